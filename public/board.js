@@ -8,6 +8,8 @@ async function ask() {
   try {
     const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/prices`, { cache: 'no-store' });
     if (reply.status === 404) heard = { closed: true };
+    // The code was taken back: the page asks for one.
+    else if (reply.status === 401) location.reload();
     else if (reply.ok) heard = { ...(await reply.json()), wall: Date.now(), steady: performance.now() };
   } catch {
     // No line: what was heard grows old by itself.
@@ -59,7 +61,16 @@ function rowOf({ name, buy, sell }, stands) {
   return row;
 }
 
+/** The shop's pictures, one after another; one that did not come is passed over. */
+function turnPictures() {
+  const slides = at('slides');
+  const pictures = Array.from(slides?.children ?? []).filter((picture) => picture.complete && picture.naturalWidth > 0);
+  const standing = pictures[Math.floor(Date.now() / (1000 * slides?.dataset.turn)) % pictures.length];
+  for (const picture of slides?.children ?? []) picture.hidden = picture !== standing;
+}
+
 ask();
+setInterval(turnPictures, 1000);
 setInterval(ask, ASK_EVERY_MS);
 setInterval(draw, 1000);
 document.addEventListener('visibilitychange', () => {

@@ -2,6 +2,7 @@
 import { parsePageMessage, SYNC_TAG } from '../src/sync/messages';
 import { serveConfig } from './config';
 import { drainAtFarewell, drainOnSync, giveWay } from './drain';
+import { servePictures } from './pictures';
 import { mendShell, servePrecache, shellState } from './precache';
 import { keepReleaseBefore, serveReleaseBefore } from './release-before';
 import { skipWaitingWhenIdle } from './update';
@@ -16,6 +17,7 @@ type SyncEvent = ExtendableEvent & { tag: string };
 servePrecache();
 serveReleaseBefore();
 serveConfig();
+servePictures();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReleaseBefore());

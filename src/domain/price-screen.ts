@@ -1,4 +1,4 @@
-import { dayMove } from './market-board';
+import { dayMove, MARKET_GROUPS, type MarketGroup, marketGroup } from './market-board';
 import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
@@ -14,10 +14,17 @@ export const SCREEN_SIDES = ['both', 'buy', 'sell'] as const;
 export const SCREEN_SIZES = ['large', 'normal', 'dense'] as const;
 export const SCREEN_THEMES = ['dark', 'light'] as const;
 export const SCREEN_ACCENTS = ['gold', 'petrol', 'ink'] as const;
+export const SLIDE_PLACES = ['beside', 'between'] as const;
 
 /** Under the shop's own name for it: whoever stands before the board knows no code. */
 export type ScreenRow = { code: string; name: string };
 export type ScreenGroup = { title: string; rows: readonly ScreenRow[] };
+
+/**
+ * What the shop shows beside its prices, or between its pages of them: pictures that take turns, by their ids, each with what is read of
+ * it to whoever cannot see it. `turn`: seconds that one stands.
+ */
+export type Slides = { pictures: readonly { id: string; alt: string }[]; place: (typeof SLIDE_PLACES)[number]; turn: number };
 
 /** What its look is; the order of groups and rows is the order on the board. */
 export type ScreenLook = {
@@ -39,12 +46,21 @@ export type ScreenLook = {
   turn: number;
   /** Blanked: the board stays on and shows nothing. */
   dark: boolean;
+  /** The shop's own picture at the head, by its id. */
+  logo?: string;
+  slides?: Slides;
+  /** How many decimals the prices of a class have on this screen; of what is not named as many as they are told with. */
+  decimals?: Partial<Record<MarketGroup, number>>;
+  /** When somebody last asked its devices to begin anew, epoch ms. */
+  reload?: number;
 };
 
 export type PriceScreen = ScreenLook & {
   id: string;
   /** Whoever knows the address sees its page without a device code. */
   open: boolean;
+  /** Its page is for dealers, each of whom signs in with a code of their own; one that is open to everybody asks nobody. */
+  dealers?: true;
   /** Whose prices it shows; without it the board's (perakende). Which group that is never leaves for a screen. */
   group?: AdjustedGroup;
   /** Asked beside the device code. */
@@ -58,10 +74,12 @@ const MAX_GROUPS = 12;
 const MAX_ROWS = 60;
 export const AGE_LIMITS = { least: 30, most: 3_600 } as const;
 export const TURN_LIMITS = { least: 5, most: 120 } as const;
+export const MOST_SLIDES = 8;
+export const MOST_DECIMALS = 4;
 
-export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn';
+export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn' | 'slides' | 'decimals';
 
-export function screenFaults({ name, groups, ticker, hours, maxAge, turn }: ScreenLook): ScreenFault[] {
+export function screenFaults({ name, groups, ticker, hours, maxAge, turn, slides, decimals }: ScreenLook): ScreenFault[] {
   const faults: ScreenFault[] = [];
   if (!isNamed(name)) faults.push('name');
   const rows = groups.flatMap((group) => group.rows);
@@ -73,7 +91,31 @@ export function screenFaults({ name, groups, ticker, hours, maxAge, turn }: Scre
   if (hours && !areWeekHours(hours)) faults.push('hours');
   if (!isWithin(maxAge, AGE_LIMITS)) faults.push('maxAge');
   if (!isWithin(turn, TURN_LIMITS)) faults.push('turn');
+  if (slides && !areSlides(slides)) faults.push('slides');
+  if (decimals && !areDecimals(decimals)) faults.push('decimals');
   return faults;
+}
+
+/** Each is there once, and says what is on it. */
+function areSlides({ pictures, turn }: Slides): boolean {
+  const once = new Set(pictures.map(({ id }) => id)).size === pictures.length;
+  return once && pictures.length > 0 && pictures.length <= MOST_SLIDES && pictures.every(({ alt }) => isNamed(alt)) && isWithin(turn, TURN_LIMITS);
+}
+
+const areDecimals = (decimals: Partial<Record<MarketGroup, number>>): boolean =>
+  Object.entries(decimals).every(([group, places]) => isOneOf(MARKET_GROUPS, group) && isWithin(places, { least: 0, most: MOST_DECIMALS }));
+
+const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
+
+/** The pictures that a screen names: its logo and its slides. */
+export const picturesOf = ({ logo, slides }: Pick<ScreenLook, 'logo' | 'slides'>): string[] => [
+  ...(logo ? [logo] : []),
+  ...(slides?.pictures ?? []).map(({ id }) => id),
+];
+
+/** What of a definition is its look: the rest never leaves for a screen. */
+export function lookOf({ id: _id, open: _open, dealers: _dealers, group: _group, pin: _pin, archived: _archived, ...look }: PriceScreen): ScreenLook {
+  return look;
 }
 
 const isNamed = (name: string): boolean => name.trim() !== '' && name.length <= MAX_NAME;
@@ -124,14 +166,29 @@ export function screenPrices(
   );
 }
 
-function priceOn({ sides, move }: ScreenLook, quote: BoardQuote): ScreenPrice {
+/** Undefined: as many as it is told with. */
+export const decimalsOn = ({ decimals }: Pick<ScreenLook, 'decimals'>, code: string): number | undefined => decimals?.[marketGroup(code)];
+
+const SCALE = 4;
+
+/** To the screen's decimals, never towards the customer: the wall promises nothing that the counter would not give. One that would round away stays. */
+function onScreen(rate: number, places: number | undefined, up: boolean): number {
+  const unit = 10 ** (SCALE - (places ?? SCALE));
+  const over = rate % unit;
+  if (over === 0) return rate;
+  return rate - over + (up ? unit : 0) || rate;
+}
+
+function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
+  const { sides, move } = look;
   const { code, buy, sell, at, source, simulated } = quote;
   const day = move ? dayMove(quote) : undefined;
+  const places = decimalsOn(look, code);
   return {
     code,
     at,
-    ...(sides === 'sell' ? {} : { buy }),
-    ...(sides === 'buy' ? {} : { sell }),
+    ...(sides === 'sell' ? {} : { buy: onScreen(buy, places, false) }),
+    ...(sides === 'buy' ? {} : { sell: onScreen(sell, places, true) }),
     ...(day ? { move: day.share } : {}),
     ...(source === BY_HAND ? { held: true as const } : {}),
     ...(simulated ? { simulated: true as const } : {}),
@@ -170,4 +227,24 @@ export function screenPages({ groups, size }: Pick<ScreenLook, 'groups' | 'size'
     }
   }
   return page.length > 0 ? [...pages, page] : pages;
+}
+
+/**
+ * What stands at a moment: which page of prices, and which picture. Pictures between the pages cover them for their time; those beside
+ * them take turns of their own. `pictures`: those that are there to be shown.
+ */
+export function standsAt(
+  now: number,
+  { turn, slides }: Pick<ScreenLook, 'turn' | 'slides'>,
+  pages: number,
+  pictures: readonly string[],
+): { page: number; picture?: string; over: boolean } {
+  const between = slides?.place === 'between' && pictures.length > 0;
+  const [own, theirs] = [turn * 1_000, (slides?.turn ?? 0) * 1_000];
+  const round = Math.floor(now / (between ? own + theirs : own));
+  const page = pages < 2 ? 0 : round % pages;
+  if (!slides || pictures.length === 0) return { page, over: false };
+  const picture = pictures[(between ? round : Math.floor(now / theirs)) % pictures.length] ?? '';
+  const over = between && now % (own + theirs) >= own;
+  return { page, over, ...(between && !over ? {} : { picture }) };
 }

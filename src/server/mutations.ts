@@ -142,7 +142,7 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now
   return { status: known.status, text: answerOf(vault, known) };
 }
 
-const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo']);
+const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo', 'screen.photo']);
 
 /** A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a replay is known by the hash of what came. */
 function withoutFile({ body }: Attempt, read: ReadBody): Uint8Array {

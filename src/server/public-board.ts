@@ -1,88 +1,108 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type BoardMessage, DEALER_CODE_LENGTH, publicPath, readCode } from '../contract/wire/screen';
 import { rateDigits, textOf } from '../domain/digits';
-import type { ScreenGroup, ScreenPrice } from '../domain/price-screen';
+import { decimalsOn, type ScreenGroup, type ScreenLook, type ScreenPrice } from '../domain/price-screen';
+import { type DealerDeps, isVisit, type Page, VISIT_MS, visitOf } from './boards/dealers';
 import type { LiveBoards } from './boards/live';
-import type { Deps } from './deps';
-import type { Env } from './http';
+import { pricesPage, signInPage } from './boards/public-page';
+import { screenPhotos } from './db/schema-boards';
+import type { Ctx, Env } from './http';
 import { addressOf } from './middleware/session';
 import { createCounter } from './rate';
+import { openPhoto } from './sealed-photos';
 
 /**
  * The customers' page of a price screen: a small document of its own outside the app, reached by the QR on the board (readings 24
- * and 25). Guarantee: it is there only while the shop keeps the screen open to everybody, holds nothing that does not stand on
- * the screen, and hides every price that has grown older than the screen's limit, also with no line.
+ * and 25). Guarantee: it is there only while the shop keeps the screen open to everybody, or for a dealer who has signed in with a
+ * code of the shop's; it holds nothing that does not stand on the screen, and hides every price that has grown older than the
+ * screen's limit, also with no line. Of its pictures whoever knows an id sees what some screen shows now.
  */
 const ADDRESS = /^([\w-]{1,64})\.([\w-]{1,100})$/;
 /** Behind a shop's Wi-Fi or a reverse proxy a hundred customers, each asking every five seconds, are one address. */
 const CALLS_A_MINUTE = 1_500;
+/** Codes that are typed, from one address, and for one page from all of them. */
+const TRIES_A_MINUTE = 10;
+const PAGE_TRIES_A_MINUTE = 60;
+const COOKIE = 'milyem-dealer';
+const FRESH = { 'Cache-Control': 'no-store' } as const;
+/** A picture never changes: another one has another id. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/jpeg' } as const;
+const MOST_TYPED = 2_000;
 
-export function publicBoards(boards: LiveBoards, { clock }: Pick<Deps, 'clock'>): Hono<Env> {
+type Found = Page & { message: BoardMessage };
+
+export function publicBoards(boards: LiveBoards, deps: DealerDeps): Hono<Env> {
+  const { clock } = deps;
   const app = new Hono<Env>();
   const calls = createCounter(CALLS_A_MINUTE, clock);
-  const find = async (address: string) => {
-    const [, company, screen] = ADDRESS.exec(address) ?? [];
+  const [tries, pageTries] = [createCounter(TRIES_A_MINUTE, clock), createCounter(PAGE_TRIES_A_MINUTE, clock)];
+  /** Undefined for what is no page; `shut`: to who asks. */
+  const find = async (c: Ctx): Promise<(Found & { shut: boolean }) | undefined> => {
+    const [, company, screen] = ADDRESS.exec(c.req.param('id') ?? '') ?? [];
     const found = company && screen ? await boards.now(company, screen) : null;
-    return found?.open ? found.message : undefined;
+    if (!company || !screen || !found || !(found.open || found.dealers)) return undefined;
+    const shut = !found.open && !(await isVisit(deps, { company, screen }, getCookie(c, COOKIE)));
+    return { company, screen, message: found.message, shut };
   };
   app.use('/board/*', async (c, next) => {
-    if (calls.hit(addressOf(c)) > 0) return c.text('Çok sık soruldu; biraz bekleyin.', 429, { 'Retry-After': '60', 'Cache-Control': 'no-store' });
+    if (calls.hit(addressOf(c)) > 0) return tooOften(c);
     return next();
   });
+  app.get('/board/pictures/:id', async (c) => {
+    const [, company, id] = ADDRESS.exec(c.req.param('id')) ?? [];
+    if (!company || !id || !(await boards.shows(company, id))) return c.text('', 404, FRESH);
+    const [row] = await deps.db
+      .select({ sealed: screenPhotos.sealed })
+      .from(screenPhotos)
+      .where(and(eq(screenPhotos.company, company), eq(screenPhotos.id, id)));
+    if (!row) return c.text('', 404, FRESH);
+    return c.body(new Uint8Array(openPhoto(deps.sealingKey, { company, of: 'screen', record: id, id }, row.sealed)), 200, FOR_EVER);
+  });
   app.get('/board/:id', async (c) => {
-    const message = await find(c.req.param('id'));
-    return message
-      ? c.html(page(message.shop, message.look.name), 200, { 'Cache-Control': 'no-store' })
-      : c.text('Bu sayfa açık değil.', 404, { 'Cache-Control': 'no-store' });
+    const found = await find(c);
+    if (!found) return c.text('Bu sayfa açık değil.', 404, FRESH);
+    const { shop, look, pictures } = found.message;
+    return found.shut ? c.html(signInPage(shop, addressIn(found)), 401, FRESH) : c.html(pricesPage(shop, look, pictures), 200, FRESH);
   });
   app.get('/board/:id/prices', async (c) => {
-    const message = await find(c.req.param('id'));
-    if (!message) return c.json({ open: false }, 404, { 'Cache-Control': 'no-store' });
-    const { now, look, prices } = message;
+    const found = await find(c);
+    if (!found || found.shut) return c.json({ open: false }, found ? 401 : 404, FRESH);
+    const { now, look, prices } = found.message;
     const told = new Map(prices.map((price) => [price.code, price]));
-    return c.json({ now, maxAge: look.maxAge, note: look.ticker, groups: look.groups.map((group) => shown(group, told)) }, 200, {
-      'Cache-Control': 'no-store',
-    });
+    return c.json({ now, maxAge: look.maxAge, note: look.ticker, groups: look.groups.map((group) => shown(group, look, told)) }, 200, FRESH);
+  });
+  app.post('/board/:id/key', bodyLimit({ maxSize: MOST_TYPED, onError: (c) => c.text('', 413) }), async (c) => {
+    const found = await find(c);
+    if (!found) return c.text('Bu sayfa açık değil.', 404, FRESH);
+    const address = addressIn(found);
+    if (Math.max(tries.hit(addressOf(c)), pageTries.hit(address)) > 0) return tooOften(c);
+    const { code } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const typed = typeof code === 'string' ? readCode(code, DEALER_CODE_LENGTH) : undefined;
+    const visit = typed && (await visitOf(deps, found, typed));
+    if (!visit) return c.html(signInPage(found.message.shop, address, 'Bu kod bu sayfayı açmıyor.'), 403, FRESH);
+    const secure = (c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
+    // Lax: the page is opened from a message.
+    setCookie(c, COOKIE, visit, { path: address, httpOnly: true, sameSite: 'Lax', secure, maxAge: VISIT_MS / 1_000 });
+    return c.redirect(address, 303);
   });
   return app;
 }
 
-/** A side: its figures; '' is not offered, null no valid price. */
-const side = (rate: number | undefined): string => (rate ? textOf(rateDigits(rate)) : '');
+const addressIn = ({ company, screen }: Page): string => publicPath(company, screen);
 
-const shown = ({ title, rows }: ScreenGroup, told: ReadonlyMap<string, ScreenPrice>) => ({
+const tooOften = (c: Ctx): Response => c.text('Çok sık soruldu; biraz bekleyin.', 429, { 'Retry-After': '60', ...FRESH });
+
+/** A side: its figures; '' is not offered, null no valid price. */
+const side = (rate: number | undefined, decimals: number | undefined): string => (rate ? textOf(rateDigits(rate, decimals)) : '');
+
+const shown = ({ title, rows }: ScreenGroup, look: ScreenLook, told: ReadonlyMap<string, ScreenPrice>) => ({
   title,
   rows: rows.map(({ code, name }) => {
     const price = told.get(code);
-    return price ? { name, buy: side(price.buy), sell: side(price.sell), at: price.at, held: price.held === true } : { name, at: null };
+    const decimals = decimalsOn(look, code);
+    return price ? { name, buy: side(price.buy, decimals), sell: side(price.sell, decimals), at: price.at, held: price.held === true } : { name, at: null };
   }),
 });
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? '');
-
-const page = (shop: string, name: string): string => `<!doctype html>
-<html lang="tr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escaped(name)} · ${escaped(shop)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/board.css">
-<script src="/board.js" defer></script>
-</head>
-<body>
-<header><h1>${escaped(shop)}</h1><p>${escaped(name)}</p></header>
-<p id="ask" role="status" hidden>Fiyat için danışınız</p>
-<p id="closed" hidden>Bu sayfa kapatıldı.</p>
-<table>
-<thead><tr><th scope="col">Ürün</th><th scope="col">Alış</th><th scope="col">Satış</th></tr></thead>
-<tbody id="rows"></tbody>
-</table>
-<p id="note"></p>
-<footer id="foot" data-said="Son bilgi"></footer>
-<noscript>Fiyatlar için tarayıcınızda JavaScript açık olmalıdır.</noscript>
-</body>
-</html>
-`;

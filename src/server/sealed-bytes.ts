@@ -6,7 +6,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export type Sealing = {
   key: Buffer;
-  what: 'milyem order photo' | 'milyem stock photo' | 'milyem work photo' | 'milyem source secret' | 'milyem identity number' | 'milyem text';
+  what:
+    | 'milyem order photo'
+    | 'milyem stock photo'
+    | 'milyem work photo'
+    | 'milyem screen photo'
+    | 'milyem source secret'
+    | 'milyem identity number'
+    | 'milyem text';
   company: string /** Where it lies. */;
   place: readonly string[];
 };

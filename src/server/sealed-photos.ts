@@ -1,7 +1,7 @@
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /** Pictures at rest, each sealed for its record and its company; the small one beside it for a place of its own. */
-export type PhotoPlace = { company: string; of: 'order' | 'stock' | 'work'; record: string; id: string; small?: true };
+export type PhotoPlace = { company: string; of: 'order' | 'stock' | 'work' | 'screen'; record: string; id: string; small?: true };
 
 const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): Sealing => ({
   key,

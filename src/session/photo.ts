@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '../api/photos';
+import type { RecordRef } from '../contract/wire/mutation';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/wire/photo';
 import { bareJpeg, jpegAddress, MOST_PIXELS } from '../domain/jpeg';
 import { getOutbox } from '../sync/outbox';
@@ -27,7 +28,11 @@ async function drawnAnew(file: Blob, longest: number, limit: number): Promise<st
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const pen = canvas.getContext('2d');
+  // What can be seen through, as a logo's ground, would come out black.
+  if (pen) pen.fillStyle = '#fff';
+  pen?.fillRect(0, 0, canvas.width, canvas.height);
+  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   for (const quality of QUALITIES) {
     const data = await base64Of(await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality)));
@@ -44,12 +49,12 @@ async function base64Of(blob: Blob | null): Promise<string | undefined> {
   return btoa(text);
 }
 
-const PHOTO_KINDS: readonly string[] = ['order.photo', 'stock.photo', 'work.photo'];
+const PHOTO_KINDS: readonly string[] = ['order.photo', 'stock.photo', 'work.photo', 'screen.photo'];
 
 /** What this device took of a record and still has in its queue, by the picture's id. */
-export async function takenHere(of: PhotoOf, record: string): Promise<Map<string, { data?: string; thumb?: string }>> {
+export async function takenHere(record: RecordRef): Promise<Map<string, { data?: string; thumb?: string }>> {
   const taken = new Map<string, { data?: string; thumb?: string }>();
-  for (const { kind, body } of await (await getOutbox()).rowsTouching({ kind: of, id: record })) {
+  for (const { kind, body } of await (await getOutbox()).rowsTouching(record)) {
     if (!PHOTO_KINDS.includes(kind)) continue;
     const { photo, data, thumb } = JSON.parse(body) as { photo?: string; data?: string; thumb?: string };
     if (photo) taken.set(photo, { ...(data ? { data } : {}), ...(thumb ? { thumb } : {}) });
@@ -59,7 +64,7 @@ export async function takenHere(of: PhotoOf, record: string): Promise<Map<string
 
 /** What this device took and still has in its queue, else the server's; undefined where neither can be reached. */
 async function readPhoto(of: PhotoOf, record: string, photo: string): Promise<string | undefined> {
-  const here = (await takenHere(of, record)).get(photo)?.data;
+  const here = (await takenHere({ kind: of, id: record })).get(photo)?.data;
   if (here) return here;
   const { status, result } = await getPhoto(of, record, photo);
   return status ? result?.data : undefined;

@@ -44,7 +44,7 @@ async function fill(wanted: readonly { photo: string; card: string }[]): Promise
   const missing: string[] = [];
   for (const { photo, card } of wanted) {
     if (known.has(photo)) continue;
-    const here = (await takenHere('stock', card)).get(photo)?.thumb;
+    const here = (await takenHere({ kind: 'stock', id: card })).get(photo)?.thumb;
     if (here) know(photo, here);
     else missing.push(photo);
   }

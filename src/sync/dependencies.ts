@@ -57,7 +57,9 @@ import type { Row } from './types';
  * |                     | and the opening of its session                | would be told as late                            |
  * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
  * | price.put           | earlier wishes for the same prices            | the same                                         |
- * | screen.put          | earlier wishes for the same screen            | the same                                         |
+ * | screen.put          | earlier wishes for the same screen,           | the same; a screen that names a picture which    |
+ * |                     | screen.photo                                  | nobody has is refused                            |
+ * | screen.photo        | nothing                                       |                                                  |
  * | product.put,        | earlier wishes for the same entry             | the same                                         |
  * | currency.put        |                                               |                                                  |
  * | rule.put            | earlier wishes for the same rule and day      | the same                                         |
@@ -185,7 +187,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'currency.put':
       return [{ ref: { kind: 'definitions', id: listedId(mutation) }, kinds: [mutation.kind] }];
     case 'screen.put':
-      return [{ ref: { kind: 'definitions', id: screenId(mutation.screen.id) }, kinds: ['screen.put'] }];
+      return [{ ref: { kind: 'definitions', id: screenId(mutation.screen.id) }, kinds: ['screen.put', 'screen.photo'] }];
     case 'rule.put':
       return [{ ref: { kind: 'definitions', id: ruleId(mutation.rule) }, kinds: ['rule.put'] }];
     case 'word.put':
@@ -212,6 +214,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'stock.import':
       return Array.from(new Set(mutation.cards.flatMap(contactsOfCard)), (id) => created('contacts', id, 'contact.create'));
     case 'count.open':
+    case 'screen.photo':
     case 'contact.create':
     case 'task.create':
     case 'access.ask':

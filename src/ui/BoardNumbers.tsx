@@ -37,6 +37,10 @@ type BoardNumbersProps = {
   /** Of its own, whatever the device is set to. */
   theme?: 'dark' | 'light';
   accent?: 'gold' | 'petrol' | 'ink';
+  /** Address of the shop's picture at the head; its name stands beside it. */
+  logo?: string | undefined;
+  /** What the shop shows beside its prices, or for its time in their place. */
+  picture?: { src: string; alt: string; over: boolean } | undefined;
 };
 
 /** From here on the columns stand closer. */
@@ -54,45 +58,53 @@ function figuresOf(rows: readonly BoardRow[]): 'short' | 'long' | 'huge' {
 }
 
 /** Prices to be read across a street: name, then what is paid and what is asked, in columns whose right edges are one line. */
-export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = 'both', code, theme, accent = 'gold' }: BoardNumbersProps) {
+export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = 'both', code, theme, accent = 'gold', logo, picture }: BoardNumbersProps) {
   const height = rows.length + TITLE * rows.filter(({ title }) => title).length;
   // Two rows alone would else be as high as houses.
   const weight = { '--weight': Math.max(height, 5) } as CSSProperties;
   return (
     <div className="board" data-accent={accent} data-ground={theme}>
-      <div
-        className="board-page"
-        data-rows={height > CROWD ? 'crowd' : undefined}
-        data-figures={figuresOf(rows)}
-        data-code={code ? 'shown' : undefined}
-        style={weight}
-      >
-        <header className="board-head">
-          <p>{name}</p>
-          {/* Always there, so that a reader hears of it when it comes. */}
-          <strong role="status">{stale ? <Trans>Fiyat için danışınız</Trans> : null}</strong>
-          <time>{clock}</time>
-        </header>
-        <table className="board-rows">
-          <colgroup>
-            <col />
-            {sides === 'sell' ? null : <col className="board-price" />}
-            {sides === 'buy' ? null : <col className="board-price" />}
-          </colgroup>
-          <Head sides={sides} />
-          <tbody>
-            {rows.map((row) => (
-              <Fragment key={row.key}>
-                {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} columns={sides === 'both' ? 3 : 2} /> : null}
-                <PriceRow row={row} share={100 / height} stale={stale} sides={sides} />
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-        <footer className="board-foot">
-          {foot}
-          {code}
-        </footer>
+      <div className="board-split">
+        {picture?.over ? null : (
+          <div className="board-room">
+            <div
+              className="board-page"
+              data-rows={height > CROWD ? 'crowd' : undefined}
+              data-figures={figuresOf(rows)}
+              data-code={code ? 'shown' : undefined}
+              style={weight}
+            >
+              <header className="board-head">
+                {logo ? <img className="board-logo" src={logo} alt="" /> : null}
+                <p>{name}</p>
+                {/* Always there, so that a reader hears of it when it comes. */}
+                <strong role="status">{stale ? <Trans>Fiyat için danışınız</Trans> : null}</strong>
+                <time>{clock}</time>
+              </header>
+              <table className="board-rows">
+                <colgroup>
+                  <col />
+                  {sides === 'sell' ? null : <col className="board-price" />}
+                  {sides === 'buy' ? null : <col className="board-price" />}
+                </colgroup>
+                <Head sides={sides} />
+                <tbody>
+                  {rows.map((row) => (
+                    <Fragment key={row.key}>
+                      {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} columns={sides === 'both' ? 3 : 2} /> : null}
+                      <PriceRow row={row} share={100 / height} stale={stale} sides={sides} />
+                    </Fragment>
+                  ))}
+                </tbody>
+              </table>
+              <footer className="board-foot">
+                {foot}
+                {code}
+              </footer>
+            </div>
+          </div>
+        )}
+        {picture ? <img className="board-picture" src={picture.src} alt={picture.alt} data-over={picture.over || undefined} /> : null}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Heard, pageAt, shownAt, trendsAfter } from '../../src/features/broadcast/board-state';
+import { standsAt } from '../../src/domain/price-screen';
+import { anewEar, type Heard, screenState, shownAt, trendsAfter } from '../../src/features/broadcast/board-state';
 import { formOf, newScreen, readForm } from '../../src/features/broadcast/screen-form';
 import { heldBoard, holdBoard } from '../../src/session/board-note';
 import { NOON } from '../support/factories';
@@ -66,7 +67,36 @@ describe('what a board may show of what it heard', () => {
     expect(up.get('HAS sell')).toBe('up');
     expect(trendsAfter(up, price(2), price(2))).toBe(up);
     expect(trendsAfter(up, price(2), price(1)).get('HAS sell')).toBe('down');
-    expect([pageAt(0, 15, 1), pageAt(15_000, 15, 2), pageAt(30_000, 15, 2)]).toEqual([0, 1, 0]);
+    const pageAt = (now: number, pages: number) => standsAt(now, { turn: 15 }, pages, []).page;
+    expect([pageAt(0, 1), pageAt(15_000, 2), pageAt(30_000, 2)]).toEqual([0, 1, 0]);
+  });
+
+  it('BC28: a board begins anew when it is asked to, and never for what it was told first', () => {
+    const fresh = anewEar();
+    expect([undefined, undefined, 5, 5, 4].map((asked) => fresh(asked))).toEqual([false, false, true, true, true]);
+    const begun = anewEar();
+    expect([7, 7, 6, 8].map((asked) => begun(asked))).toEqual([false, false, false, true]);
+  });
+
+  it('BC30: a screen is live, stale, closed, shown by no device, or nobody knows', () => {
+    const seen = (ago: number) => [{ seenAt: NOON - ago }];
+    const shown = (on: boolean, prices: number) => ({
+      on,
+      standing: new Map(Array.from({ length: prices }, (_, i) => [String(i), { code: 'HAS', at: NOON }])),
+    });
+    expect(screenState(shown(true, 1), seen(60_000), NOON)).toBe('live');
+    expect(screenState(shown(true, 0), seen(60_000), NOON)).toBe('stale');
+    expect(screenState(shown(false, 0), seen(60_000), NOON)).toBe('closed');
+    expect([screenState(shown(true, 1), [], NOON), screenState(shown(true, 1), seen(360_000), NOON)]).toEqual(['absent', 'absent']);
+    expect(screenState(shown(true, 1), undefined, NOON)).toBe('unknown');
+  });
+
+  it('BC9: a screen with pictures, decimals and a dealers’ page reads back to what it was, and a picture says what is on it', () => {
+    const slides = { pictures: [{ id: 'p', alt: 'Yeni yıl' }], place: 'between' as const, turn: 10 };
+    const { pin: _none, ...rest } = aScreen({ logo: 'l', slides, decimals: { gram: 0 }, dealers: true, reload: 5 });
+    expect(readForm(formOf({ ...rest, pin: null }))).toEqual({ screen: rest, faults: [] });
+    const unsaid = readForm({ ...formOf({ ...rest, pin: null }), slides: [{ id: 'p', alt: ' ' }] });
+    expect(unsaid.faults).toEqual(['slides']);
   });
 
   it('BC9: what is edited of a screen reads back to what it was, and a new one is sound as it opens', () => {

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardQuote } from '../../src/domain/price-board';
 import { sideOfPrice } from '../../src/domain/price-formula';
-import { isShowing, isTooOld, type PriceScreen, type ScreenGroup, screenFaults, screenPages, screenPrices, withoutRows } from '../../src/domain/price-screen';
+import {
+  isShowing,
+  isTooOld,
+  type PriceScreen,
+  type ScreenGroup,
+  screenFaults,
+  screenPages,
+  screenPrices,
+  standsAt,
+  withoutRows,
+} from '../../src/domain/price-screen';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 
@@ -104,6 +114,48 @@ describe('a price screen', () => {
       expect(bad({ hours })).toEqual(['hours']);
     expect(bad({ maxAge: 29, turn: 4 })).toEqual(['maxAge', 'turn']);
     expect(bad({ maxAge: 3_601, ticker: 'x'.repeat(301) })).toEqual(['ticker', 'maxAge']);
+  });
+
+  it('BC26: gives the decimals of a class, what is paid down and what is asked up, and never a price of nothing', () => {
+    const rate = fc.integer({ min: 1, max: 90_000_000 });
+    fc.assert(
+      fc.property(rate, rate, fc.integer({ min: 0, max: 4 }), (buy, sell, places) => {
+        const [price] = screenPrices(aScreen({ decimals: { gram: places } }), board(quote('HAS', { buy, sell })), NOON);
+        const unit = 10 ** (4 - places);
+        const shown = { buy: price?.buy ?? 0, sell: price?.sell ?? 0 };
+        expect(shown.sell).toBe(Math.ceil(sell / unit) * unit);
+        expect(shown.buy).toBe(buy < unit ? buy : Math.floor(buy / unit) * unit);
+      }),
+    );
+    const other = screenPrices(aScreen({ decimals: { coin: 0 } }), board(quote('HAS', { buy: 54_805_001 })), NOON);
+    expect(other).toMatchObject([{ buy: 54_805_001 }]);
+  });
+
+  it('BC27: pictures take turns beside the prices or between their pages, each for its time', () => {
+    const slides = (place: 'beside' | 'between') => ({ turn: 10, slides: { pictures: [], place, turn: 5 } });
+    const at = (place: 'beside' | 'between', seconds: number, ids = ['a', 'b']) => standsAt(seconds * 1_000, slides(place), 2, ids);
+    expect([0, 5, 10, 15].map((s) => at('beside', s).picture)).toEqual(['a', 'b', 'a', 'b']);
+    expect([0, 9, 10, 19].map((s) => at('beside', s).page)).toEqual([0, 0, 1, 1]);
+    expect([0, 9, 10, 14, 15, 25, 30].map((s) => [at('between', s).page, at('between', s).picture ?? ''])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, 'a'],
+      [0, 'a'],
+      [1, ''],
+      [1, 'b'],
+      [0, ''],
+    ]);
+    // None of them has come: the pages turn as if there were none.
+    expect([0, 10, 20].map((s) => at('between', s, []))).toEqual([0, 1, 0].map((page) => ({ page, over: false })));
+  });
+
+  it('BC4: names pictures that are none or say nothing, and decimals that no price has', () => {
+    const slides = { pictures: [{ id: 'p', alt: 'Kampanya' }], place: 'beside' as const, turn: 10 };
+    expect(screenFaults(aScreen({ slides, decimals: { gram: 4 } }))).toEqual([]);
+    const twice = { ...slides, pictures: [...slides.pictures, ...slides.pictures] };
+    for (const bad of [{ ...slides, pictures: [] }, { ...slides, turn: 4 }, twice, { ...slides, pictures: [{ id: 'q', alt: ' ' }] }])
+      expect(screenFaults(aScreen({ slides: bad }))).toEqual(['slides']);
+    expect(screenFaults(aScreen({ decimals: { gram: 5 } }))).toEqual(['decimals']);
   });
 
   it('BC5: every row stands on exactly one page, none has more than fits, and a group that fits is not torn', () => {

@@ -8,6 +8,7 @@ import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
+import { screenPhotoBody } from './screens';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
@@ -70,6 +71,7 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/definitions': accountBody(),
     'POST /market/prices': priceBody(),
     'POST /settings/rules': ruleBody(),
+    'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),
     'POST /dashboard/tasks': { kind: 'task.create', ...task, title: 'Ara', due: '2026-11-25', assignee: null, link: { kind: 'contacts', id: randomUUID() } },
     'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },

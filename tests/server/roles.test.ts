@@ -26,6 +26,7 @@ import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
+import { screenPhotoBody } from './screens';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -198,6 +199,10 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   // Each says it of another day, so that nobody finds another's word there.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
   'POST /settings/broadcasts': () => ({ body: { kind: 'screen.put', v: MUTATION_VERSION, at: aSlip().at, base: 0, screen: aScreen({ id: randomUUID() }) } }),
+  'POST /settings/broadcasts/:id/photos': () => {
+    const id = randomUUID();
+    return { path: `/settings/broadcasts/${id}/photos`, body: screenPhotoBody(id) };
+  },
   'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
   'PUT /settings/sources/:id': () => ({ body: { base: 0, source: SOURCE }, path: `/settings/sources/${randomUUID()}` }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppendRequest } from '../../src/sync/types';
+import { aScreen } from '../support/screens';
 import {
   auth,
   cancel,
@@ -16,6 +17,8 @@ import {
   productPut,
   rulePut,
   sale,
+  screenPhoto,
+  screenPut,
   shipment,
   stockCreate,
   stockHold,
@@ -233,4 +236,13 @@ test.each(WORKS)('PR14: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+test('BC31: a screen waits for its pictures and what was said of it before; a picture for nothing', async () => {
+  const outbox = await freshOutbox();
+  const logo = aScreen({ id: 's', logo: 'p' });
+  expect(value(await outbox.append(screenPhoto('f', 's'))).after).toEqual([]);
+  value(await outbox.append(screenPut('a', logo)));
+  value(await outbox.append(screenPhoto('x', 'other')));
+  expect(value(await outbox.append(screenPut('b', logo))).after.toSorted()).toEqual(['a', 'f']);
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { openingLegs } from '../../src/domain/contact-opening';
+import type { PriceScreen } from '../../src/domain/price-screen';
 import { type Outbox, openOutbox } from '../../src/sync/outbox';
 import type { AppendRequest, Auth } from '../../src/sync/types';
 import { closeCountBody, countBody, sheetBody } from '../server/counts';
@@ -448,4 +449,19 @@ export const workshopPut = (id: string, contactId: string): AppendRequest => ({
   actor: auth(),
   numbered: false,
   build: ({ at }): Mutation => ({ kind: 'workshop.put', v: 1, at, base: 0, contactId, loss: 30 }),
+});
+
+/** A picture for a screen, and the screen that names it. */
+export const screenPhoto = (id: string, screen: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'screen.photo', v: 1, id: screen, at, photo: 'p', data: '/9j/' }),
+});
+
+export const screenPut = (id: string, screen: PriceScreen): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'screen.put', v: 1, at, base: 0, screen }),
 });

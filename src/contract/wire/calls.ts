@@ -103,6 +103,10 @@ export const OTHER_CALLS = {
   boards: row('GET', '/broadcast/boards', 'market', 1),
   boardCode: row('POST', '/settings/broadcasts/codes', 'settings', 4),
   endBoard: row('DELETE', '/settings/broadcasts/boards/:id', 'settings', 4),
+  /** Who may sign in to a dealers' page. */
+  dealers: row('GET', '/broadcast/dealers', 'settings', 4),
+  dealerKey: row('POST', '/settings/broadcasts/dealers', 'settings', 4),
+  endDealer: row('DELETE', '/settings/broadcasts/dealers/:id', 'settings', 4),
   ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
 } as const satisfies Record<string, CallRule>;
 

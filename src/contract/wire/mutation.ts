@@ -10,7 +10,7 @@ import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
-import { SCREEN_RULES, type ScreenPut, screenId } from './screen';
+import { SCREEN_RULES, type ScreenPhoto, type ScreenPut, screenId } from './screen';
 import { ruleId, SETTING_RULES, type SettingMutation, wordId } from './setting';
 import { SHIPMENT_RULES, type ShipmentMoved, shipmentOf } from './shipment';
 import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
@@ -48,6 +48,7 @@ export type Mutation = (
   | OrderMutation
   | PricePut
   | ScreenPut
+  | ScreenPhoto
   | StockMutation
   | SettingMutation
   | WorkMutation
@@ -218,6 +219,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'definitions', id: listedId(mutation) }];
     case 'screen.put':
       return [{ kind: 'definitions', id: screenId(mutation.screen.id) }];
+    case 'screen.photo':
+      return [{ kind: 'definitions', id: screenId(mutation.id) }];
     case 'rule.put':
       return [{ kind: 'definitions', id: ruleId(mutation.rule) }];
     case 'word.put':

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type ScreenGroup, type ScreenLook, type ScreenPrice, screenPages } from '../../domain/price-screen';
+import type { BoardMessage } from '../../contract/wire/screen';
+import { decimalsOn, picturesOf, type ScreenGroup, type ScreenLook, type ScreenPrice, screenPages, standsAt } from '../../domain/price-screen';
 import { formatMinute, formatTime } from '../../i18n/formats';
 import { decimalsOf, shareText } from '../../i18n/price-text';
 import { BoardNumbers, type BoardRow } from '../../ui/BoardNumbers';
@@ -8,25 +9,37 @@ import { Dot } from '../../ui/Dot';
 import { MarkDrawing } from '../../ui/print/MarkDrawing';
 import { type Mark, qrMark } from '../../ui/print/marks';
 import { useNow } from '../../ui/use-now';
-import { clocksNow, type Heard, pageAt, shownAt, type Trends, trendsAfter } from './board-state';
+import { clocksNow, type Heard, shownAt, type Trends, trendsAfter } from './board-state';
+import { useLoaded } from './use-pictures';
 
 type Props = {
   heard: Heard;
   /** False: the line is down, and what was heard grows old. */
   live: boolean;
+  /** Addresses of pictures that the server has not got yet, by their ids. */
+  taken?: ReadonlyMap<string, string>;
 };
 
 const NONE: Trends = new Map();
 
 /** The board as it hangs on the wall: the shop's own prices, or dashes and a sentence. */
-export function Board({ heard, live }: Props) {
+export function Board({ heard, live, taken }: Props) {
   useNow(1_000);
   const { message } = heard;
   const { look, shop, prices } = message;
   const { now, on, lately, standing } = shownAt(heard, clocksNow());
   const trends = useTrends(prices);
   const pages = screenPages(look);
-  const groups = pages[pageAt(now, look.turn, pages.length)] ?? [];
+  const pictures = usePictures(message, taken);
+  const slides = look.slides?.pictures.filter(({ id }) => pictures.has(id)) ?? [];
+  const { page, picture, over } = standsAt(
+    now,
+    look,
+    pages.length,
+    slides.map(({ id }) => id),
+  );
+  const slide = slides.find(({ id }) => id === picture);
+  const groups = pages[page] ?? [];
   const rows = groups.flatMap((group) => rowsOf(group, look, standing, trends));
   const clock = formatTime(now);
   if (!on) return <Resting shop={shop} clock={clock} look={look} />;
@@ -42,11 +55,25 @@ export function Board({ heard, live }: Props) {
       sides={look.sides}
       theme={look.theme}
       accent={look.accent}
+      logo={pictures.get(look.logo ?? '')}
+      picture={slide ? { src: pictures.get(slide.id) ?? '', alt: slide.alt, over } : undefined}
       stale={standing.size === 0}
       foot={<Foot heard={heard} live={live && lately} missing={rows.some(({ buy, sell }) => buy === null && sell === null)} stale={standing.size === 0} />}
       code={message.link ? <PublicCode path={message.link} /> : undefined}
     />
   );
+}
+
+/** The addresses of the screen's pictures that have come, by their ids. */
+function usePictures({ look, pictures }: BoardMessage, taken: Props['taken']): ReadonlyMap<string, string> {
+  const named = new Map(
+    picturesOf(look).flatMap((id): [string, string][] => {
+      const address = taken?.get(id) ?? (pictures ? pictures + id : undefined);
+      return address ? [[id, address]] : [];
+    }),
+  );
+  const loaded = useLoaded(Array.from(named.values()));
+  return new Map(Array.from(named).filter(([, address]) => loaded.has(address)));
 }
 
 function useTrends(prices: readonly ScreenPrice[]): Trends {
@@ -72,7 +99,7 @@ function rowsOf({ title, rows }: ScreenGroup, look: ScreenLook, standing: Readon
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },
-      decimals: decimalsOf(code),
+      decimals: decimalsOn(look, code) ?? decimalsOf(code),
     };
   });
 }

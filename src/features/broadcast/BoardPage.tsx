@@ -9,6 +9,7 @@ import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Board } from './Board';
+import { anewEar } from './board-state';
 import { useDeviceBoard } from './use-device-board';
 import { useLocalBoard } from './use-local-board';
 import { useWakeLock } from './use-wake-lock';
@@ -59,8 +60,14 @@ function OnDevice({ note, onLeave }: { note: BoardNote; onLeave: () => void }) {
 
 function Signed({ id }: { id: string }) {
   const may = useMay('market', 1, true);
-  const screen = useScreens().find((one) => one.screen.id === id && !one.screen.archived)?.screen;
-  const heard = useLocalBoard(screen);
+  const view = useScreens().find((one) => one.screen.id === id && !one.screen.archived);
+  const heard = useLocalBoard(view);
+  const [anew] = useState(anewEar);
+  const asked = view?.screen.reload;
+  const known = view !== undefined;
+  useEffect(() => {
+    if (known && anew(asked)) location.reload();
+  }, [known, asked, anew]);
   const back = (
     <Link href="/broadcast" className="inline-flex min-h-9 items-center rounded-control border border-edge bg-raised px-3 text-13">
       <Trans>Ekranlara dön</Trans>
@@ -73,9 +80,9 @@ function Signed({ id }: { id: string }) {
           <Trans>Fiyat ekranlarını görme yetkiniz yok.</Trans>
         </Said>
       ) : heard ? (
-        <Board heard={heard.heard} live={heard.live} />
+        <Board {...heard} />
       ) : (
-        <Said>{screen ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}</Said>
+        <Said>{view ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}</Said>
       )}
     </Frame>
   );

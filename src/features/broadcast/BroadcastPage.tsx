@@ -16,13 +16,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { showToast } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import { Board } from './Board';
+import { isSeen } from './board-state';
 import { CodeDialog } from './CodeDialog';
+import { DealersDialog } from './DealersDialog';
 import { PublicDialog } from './PublicDialog';
 import { putScreen } from './put-screen';
+import { ScreenFacts, ScreenMark } from './ScreenMark';
 import { useBoards } from './use-boards';
 import { useLocalBoard } from './use-local-board';
 
-type Asked = { what: 'code' | 'public'; view: ScreenView; id: string } | { what: 'end'; device: BoardDevice };
+type Asked = { what: 'code' | 'public' | 'dealers'; view: ScreenView; id: string } | { what: 'end'; device: BoardDevice };
 
 /** The shop's price screens as they look now, and the devices that show them. */
 export function BroadcastPage() {
@@ -34,6 +37,7 @@ export function BroadcastPage() {
   const [busy, setBusy] = useState(false);
   const may = useMay('settings', 4);
   const closed = may ? (networkerror ? t`Çevrimdışı: cihaz bağlamak ve ayırmak için ağ gerekir` : undefined) : t`Bunun için ayar yetkisi (4) gerekir`;
+  const company = companyOf({ companies: companies as string[] }) ?? '';
   const close = () => setAsked(null);
   const end = async (device: BoardDevice) => {
     setBusy(true);
@@ -66,11 +70,12 @@ export function BroadcastPage() {
           <ScreenCard
             key={view.screen.id}
             view={view}
-            devices={boards.list?.filter(({ screen }) => screen === view.screen.id)}
+            devices={boards.of(view.screen.id)}
             may={may}
             closed={closed}
             onCode={() => setAsked({ what: 'code', view, id: mint() })}
             onPublic={() => setAsked({ what: 'public', view, id: '' })}
+            onDealers={() => setAsked({ what: 'dealers', view, id: '' })}
             onEnd={(device) => setAsked({ what: 'end', device })}
           />
         ))}
@@ -85,13 +90,8 @@ export function BroadcastPage() {
           }}
         />
       ) : null}
-      {asked?.what === 'public' ? (
-        <PublicDialog
-          name={asked.view.screen.name}
-          path={publicPath(companyOf({ companies: companies as string[] }) ?? '', asked.view.screen.id)}
-          onClose={close}
-        />
-      ) : null}
+      {asked?.what === 'public' ? <PublicDialog name={asked.view.screen.name} path={publicPath(company, asked.view.screen.id)} onClose={close} /> : null}
+      {asked?.what === 'dealers' ? <DealersDialog screen={asked.view.screen} path={publicPath(company, asked.view.screen.id)} onClose={close} /> : null}
       <ConfirmDialog
         open={asked?.what === 'end'}
         title={t`Cihaz bu ekrandan ayrılsın mı?`}
@@ -115,19 +115,22 @@ type CardProps = {
   closed: string | undefined;
   onCode: () => void;
   onPublic: () => void;
+  onDealers: () => void;
   onEnd: (device: BoardDevice) => void;
 };
 
-function ScreenCard({ view, devices, may, closed, onCode, onPublic, onEnd }: CardProps) {
+function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, onEnd }: CardProps) {
   const { t } = useLingui();
   const { screen } = view;
   const { name } = screen;
-  const heard = useLocalBoard(screen);
+  const heard = useLocalBoard(view);
   return (
     <li className="flex min-w-0 flex-col gap-3" aria-label={name}>
-      <div className="aspect-video overflow-hidden rounded-card border border-line">{heard ? <Board heard={heard.heard} live={heard.live} /> : null}</div>
+      <div className="aspect-video overflow-hidden rounded-card border border-line">{heard ? <Board {...heard} /> : null}</div>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto min-w-0 break-words font-semibold text-18">{name}</h2>
+        <h2 className="min-w-0 break-words font-semibold text-18">{name}</h2>
+        <ScreenMark heard={heard?.heard} devices={devices} />
+        <span className="mr-auto" />
         <Link
           href={`/broadcast/${screen.id}`}
           aria-label={t`Ekranı aç: ${name}`}
@@ -143,8 +146,15 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onEnd }: Car
             <Trans>Karekod</Trans>
           </Button>
         ) : null}
+        {screen.dealers ? (
+          <Button size="sm" reason={closed} aria-label={t`Bayiler: ${name}`} onClick={onDealers}>
+            <Trans>Bayiler</Trans>
+          </Button>
+        ) : null}
+        <ReloadButton key={`${screen.reload} ${view.version}`} view={view} may={may} />
         <BlankButton key={`${screen.dark} ${view.version}`} view={view} may={may} />
       </div>
+      <ScreenFacts screen={screen} />
       <Devices devices={devices} closed={closed} onEnd={onEnd} />
     </li>
   );
@@ -169,8 +179,23 @@ function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may
   );
 }
 
-/** Its line is told every few minutes, so that one that was seen a little longer ago is no longer there. */
-const SEEN_MS = 6 * 60_000;
+/** Its devices begin anew, with their network or when it is back. As with a blanked screen each press is one wish. */
+function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; may: boolean }) {
+  const { t } = useLingui();
+  const [row] = useState(mint);
+  const { save, busy, trouble } = useSaving();
+  const { name, reload = 0 } = screen;
+  const press = async () => {
+    // Later than the last press, whatever this device's clock says.
+    if (await save(() => putScreen(row, { ...screen, reload: Math.max(Date.now(), reload + 1) }, version)))
+      showToast({ type: 'success', message: t`${name} ekranını gösteren cihazlar yenileniyor` });
+  };
+  return (
+    <Button size="sm" loading={busy} reason={may ? trouble : t`Bunun için ayar yetkisi (4) gerekir`} aria-label={t`Cihazları yenile: ${name}`} onClick={press}>
+      <Trans>Yenile</Trans>
+    </Button>
+  );
+}
 
 function Devices({ devices, closed, onEnd }: Pick<CardProps, 'devices' | 'closed' | 'onEnd'>) {
   const { t } = useLingui();
@@ -190,7 +215,7 @@ function Devices({ devices, closed, onEnd }: Pick<CardProps, 'devices' | 'closed
         return (
           <li key={one.id} className="flex flex-wrap items-center gap-2 py-1.5 text-13">
             <span className="mr-auto">{device}</span>
-            {age < SEEN_MS ? (
+            {isSeen(one, now) ? (
               <Badge tone="gold">
                 <Trans>bağlı</Trans>
               </Badge>

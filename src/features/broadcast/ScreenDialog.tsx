@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ScreenView } from '../../data/use-definitions';
 import { useBoardHidden, useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
 import { PRICE_GROUPS } from '../../domain/agreement';
 import { marketGroup } from '../../domain/market-board';
-import { MAX_NAME, MAX_TICKER, type PriceScreen } from '../../domain/price-screen';
+import { MAX_NAME, MAX_TICKER, picturesOf, SCREEN_ACCENTS, SCREEN_SIDES, SCREEN_SIZES, SCREEN_THEMES } from '../../domain/price-screen';
 import { groupName as customerGroup } from '../../i18n/contact-text';
 import { formatSpan } from '../../i18n/formats';
 import { groupName, priceName } from '../../i18n/price-text';
 import { mint } from '../../session/mint';
 import { hashPin } from '../../session/pin-check';
+import { companyOf, session } from '../../session/store';
 import { useSaving } from '../../session/use-saving';
 import { useUnsaved } from '../../session/use-unsaved';
 import { Check } from '../../ui/Check';
@@ -17,21 +20,26 @@ import { FormDialog } from '../../ui/FormDialog';
 import { HoursField } from '../../ui/HoursField';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
+import { DecimalsField } from './DecimalsField';
 import { GroupsField } from './GroupsField';
-import { putScreen } from './put-screen';
+import { PageField } from './PageField';
+import { type Chosen, PicturesField } from './PicturesField';
+import { putPicture, putScreen } from './put-screen';
 import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices } from './screen-form';
+import { useTaken } from './use-pictures';
+import { optionsOf, useScreenWords } from './use-screen-words';
 
 type Props = {
   /** None: a new screen. */
-  screen?: PriceScreen;
+  view?: ScreenView;
   /** A copy under a name of its own. */
   copy?: boolean;
-  base: number;
   onClose: () => void;
 };
 
 /** What a price screen shows and how, as one form; it holds on every board at once, and is kept with no network. */
-export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
+export function ScreenDialog({ view, copy = false, onClose }: Props) {
+  const screen = view?.screen;
   const { t } = useLingui();
   const codes = useListedCodes('board') ?? [];
   const hidden = useBoardHidden();
@@ -40,9 +48,12 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
   const [first] = useState((): ScreenForm => {
     if (!screen) return newScreen(mint(), codes, { name: t`Vitrin`, group: (code) => groupName(marketGroup(code)), row: (code) => priceName(code, products) });
     const form = formOf(screen);
-    return copy ? { ...form, id: mint(), name: t`${screen.name} kopyası`.slice(0, MAX_NAME), open: false } : form;
+    return copy ? { ...form, id: mint(), name: t`${screen.name} kopyası`.slice(0, MAX_NAME), page: 'none' } : form;
   });
   const [form, setForm] = useState(first);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const taken = useTaken(view);
+  const { companies } = useSnapshot(session);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   useUnsaved('screen', form !== first);
@@ -54,7 +65,12 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
     if (faults.length > 0) return;
     const saved = await save(async () => {
       const pin = form.pin === 'new' ? await hashPin(form.digits) : form.pin === 'keep' ? (screen?.pin ?? null) : null;
-      return putScreen(row, { ...read, pin }, copy ? 0 : base);
+      const named = picturesOf(read);
+      for (const picture of chosen.filter(({ id }) => named.includes(id))) {
+        const put = await putPicture(read.id, picture);
+        if (!put.ok) return put;
+      }
+      return putScreen(row, { ...read, pin }, copy ? 0 : (view?.version ?? 0));
     });
     if (saved) onClose();
   };
@@ -77,6 +93,16 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
         error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}
       />
       <LookFields form={form} set={set} />
+      <DecimalsField form={form} set={set} />
+      <PicturesField
+        form={form}
+        set={set}
+        company={companyOf({ companies: companies as string[] }) ?? ''}
+        taken={taken}
+        chosen={chosen}
+        onChosen={(picture) => setChosen((known) => [...known, picture])}
+        wrong={wrong('slides')}
+      />
       <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
       <HoursField
         label={<Trans>Yalnız çalışma saatlerinde</Trans>}
@@ -85,12 +111,7 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
         error={wrong('hours') ? t`Saatleri ve günleri gözden geçirin.` : undefined}
       />
       <PinFields form={form} set={set} had={screen?.pin != null} wrong={wrong('pin')} />
-      <Check
-        label={<Trans>Müşteri telefonundan da görülsün</Trans>}
-        hint={<Trans>Ekranda karekod çıkar; adresi bilen herkes bu fiyatları görür.</Trans>}
-        checked={form.open}
-        onChange={(open) => set({ open })}
-      />
+      <PageField form={form} set={set} />
     </FormDialog>
   );
 }
@@ -99,55 +120,21 @@ type PartProps = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
 
 function LookFields({ form, set }: PartProps) {
   const { t } = useLingui();
+  const words = useScreenWords();
   const seconds = (value: number) => ({ value: String(value), label: formatSpan(value * 1_000) });
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Select
-        label={t`Sütunlar`}
-        value={form.sides}
-        onValue={(sides) => set({ sides })}
-        options={[
-          { value: 'both', label: t`Alış ve satış` },
-          { value: 'sell', label: t`Yalnız satış` },
-          { value: 'buy', label: t`Yalnız alış` },
-        ]}
-      />
+      <Select label={t`Sütunlar`} value={form.sides} onValue={(sides) => set({ sides })} options={optionsOf(SCREEN_SIDES, words.sides)} />
       <Select
         label={t`Fiyat grubu`}
-        hint={form.group !== 'perakende' && form.open ? <Trans>Müşteri sayfası açık: bu fiyatları herkes görür.</Trans> : undefined}
+        hint={form.group !== 'perakende' && form.page === 'open' ? <Trans>Müşteri sayfası açık: bu fiyatları herkes görür.</Trans> : undefined}
         value={form.group}
         onValue={(group) => set({ group })}
         options={PRICE_GROUPS.map((value) => ({ value, label: customerGroup(value) }))}
       />
-      <Select
-        label={t`Büyüklük`}
-        value={form.size}
-        onValue={(size) => set({ size })}
-        options={[
-          { value: 'large', label: t`Büyük, 8 satır` },
-          { value: 'normal', label: t`Orta, 10 satır` },
-          { value: 'dense', label: t`Küçük, 16 satır` },
-        ]}
-      />
-      <Select
-        label={t`Zemin`}
-        value={form.theme}
-        onValue={(theme) => set({ theme })}
-        options={[
-          { value: 'dark', label: t`Koyu` },
-          { value: 'light', label: t`Açık` },
-        ]}
-      />
-      <Select
-        label={t`Başlık rengi`}
-        value={form.accent}
-        onValue={(accent) => set({ accent })}
-        options={[
-          { value: 'gold', label: t`Altın` },
-          { value: 'petrol', label: t`Petrol` },
-          { value: 'ink', label: t`Düz` },
-        ]}
-      />
+      <Select label={t`Büyüklük`} value={form.size} onValue={(size) => set({ size })} options={optionsOf(SCREEN_SIZES, words.size)} />
+      <Select label={t`Zemin`} value={form.theme} onValue={(theme) => set({ theme })} options={optionsOf(SCREEN_THEMES, words.theme)} />
+      <Select label={t`Başlık rengi`} value={form.accent} onValue={(accent) => set({ accent })} options={optionsOf(SCREEN_ACCENTS, words.accent)} />
       <Select
         label={t`En eski fiyat`}
         hint={<Trans>Bundan eskisi çizgiye döner.</Trans>}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { BoardDevice } from '../../contract/wire/screen';
 import { type ScreenView, useScreens } from '../../data/use-definitions';
 import { useListedCodes } from '../../data/use-listed';
-import { formatSpan } from '../../i18n/formats';
 import { mint } from '../../session/mint';
 import { useMay } from '../../session/permissions';
 import { useSaving } from '../../session/use-saving';
@@ -13,6 +13,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { SyncMark } from '../../ui/SyncMark';
 import { putScreen } from './put-screen';
 import { ScreenDialog } from './ScreenDialog';
+import { ScreenFacts, ScreenMark } from './ScreenMark';
+import { useBoards } from './use-boards';
+import { useLocalBoard } from './use-local-board';
 
 type Asked = { what: 'new' } | { what: 'edit' | 'copy' | 'drop'; view: ScreenView; row: string };
 
@@ -21,6 +24,7 @@ export function ScreensPage() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   const screens = useScreens().filter(({ screen }) => !screen.archived);
+  const boards = useBoards();
   const codes = useListedCodes('board');
   const may = useMay('settings', 4);
   const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
@@ -52,36 +56,32 @@ export function ScreensPage() {
       {screens.length === 0 ? <EmptyState className="py-10" text={<Trans>Henüz bir fiyat ekranı yok.</Trans>} action={add} /> : null}
       <ul className="mt-6 divide-y divide-line border-line border-y empty:hidden">
         {screens.map((view) => (
-          <Row key={view.screen.id} view={view} reason={reason} onAsk={(what) => setAsked({ what, view, row: mint() })} />
+          <Row key={view.screen.id} view={view} devices={boards.of(view.screen.id)} reason={reason} onAsk={(what) => setAsked({ what, view, row: mint() })} />
         ))}
       </ul>
-      {asked?.what === 'new' ? <ScreenDialog base={0} onClose={close} /> : null}
-      {asked && 'view' in asked && asked.what !== 'drop' ? (
-        <ScreenDialog screen={asked.view.screen} copy={asked.what === 'copy'} base={asked.view.version} onClose={close} />
-      ) : null}
+      {asked?.what === 'new' ? <ScreenDialog onClose={close} /> : null}
+      {asked && 'view' in asked && asked.what !== 'drop' ? <ScreenDialog view={asked.view} copy={asked.what === 'copy'} onClose={close} /> : null}
       {asked?.what === 'drop' ? <DropDialog view={asked.view} row={asked.row} onClose={close} /> : null}
     </div>
   );
 }
 
-type RowProps = { view: ScreenView; reason: string | undefined; onAsk: (what: 'edit' | 'copy' | 'drop') => void };
+type RowProps = { view: ScreenView; devices: readonly BoardDevice[] | undefined; reason: string | undefined; onAsk: (what: 'edit' | 'copy' | 'drop') => void };
 
-function Row({ view: { screen, sync }, reason, onAsk }: RowProps) {
+function Row({ view, devices, reason, onAsk }: RowProps) {
   const { t } = useLingui();
-  const rows = screen.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const { screen, sync } = view;
+  const heard = useLocalBoard(view);
   const { name } = screen;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
+          <ScreenMark heard={heard?.heard} devices={devices} />
           {sync === 'confirmed' ? null : <SyncMark mark={sync} />}
         </p>
-        <p className="text-13 text-quiet">
-          <Trans>
-            {rows} satır · en eski fiyat {formatSpan(screen.maxAge * 1_000)}
-          </Trans>
-        </p>
+        <ScreenFacts screen={screen} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" reason={reason} aria-label={t`Düzenle: ${name}`} onClick={() => onAsk('edit')}>

@@ -1,4 +1,4 @@
-import type { BoardMessage } from '../../contract/wire/screen';
+import type { BoardDevice, BoardMessage } from '../../contract/wire/screen';
 import { isShowing, isTooOld, type ScreenPrice } from '../../domain/price-screen';
 
 /**
@@ -46,5 +46,33 @@ export function trendsAfter(before: Trends, old: readonly ScreenPrice[], next: r
   return moved.length > 0 ? new Map([...before, ...moved]) : before;
 }
 
-/** Which page stands at a moment. */
-export const pageAt = (now: number, turn: number, pages: number): number => (pages < 2 ? 0 : Math.floor(now / (turn * 1_000)) % pages);
+/**
+ * Whether a board is asked to begin anew. What it was told first, as it began, asks it for nothing: a device that keeps nothing would else
+ * begin for ever.
+ */
+export function anewEar(): (asked: number | undefined) => boolean {
+  let first: number | undefined;
+  return (asked = 0) => {
+    first ??= asked;
+    return asked > first;
+  };
+}
+
+/** canlı, bayat, kapalı, bağlı değil; `unknown`: which devices show it only the server knows, and it was not heard. */
+export type ScreenState = 'live' | 'stale' | 'closed' | 'absent' | 'unknown';
+
+/** A device's line is told every few minutes: one that was seen a little longer ago is no longer there. */
+const SEEN_MS = 6 * 60_000;
+export const isSeen = ({ seenAt }: Pick<BoardDevice, 'seenAt'>, now: number): boolean => now - seenAt < SEEN_MS;
+
+/** How a screen stands now, by what it would show and by who shows it; `devices` undefined: not known. */
+export function screenState(
+  { on, standing }: Pick<Shown, 'on' | 'standing'>,
+  devices: readonly Pick<BoardDevice, 'seenAt'>[] | undefined,
+  now: number,
+): ScreenState {
+  if (!on) return 'closed';
+  if (!devices) return 'unknown';
+  if (!devices.some((device) => isSeen(device, now))) return 'absent';
+  return standing.size === 0 ? 'stale' : 'live';
+}

@@ -2,12 +2,18 @@ import type { PriceGroup } from '../../domain/agreement';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
 import { pinFlaw } from '../../domain/pin';
 import { isAdjustedGroup } from '../../domain/price-group';
-import { AGE_LIMITS, type PriceScreen, type ScreenFault, screenFaults, TURN_LIMITS } from '../../domain/price-screen';
+import { AGE_LIMITS, type PriceScreen, type ScreenFault, type Slides, screenFaults, TURN_LIMITS } from '../../domain/price-screen';
 import { hoursTyped, type TypedHours, typedHours } from '../../domain/week-hours';
 
 /** A screen as it is being edited: figures as they are typed, and what is asked about its PIN. */
-export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' | 'group'> &
+export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' | 'group' | 'open' | 'dealers' | 'logo' | 'slides'> &
   TypedHours & {
+    logo: string | undefined;
+    slides: Slides['pictures'];
+    place: Slides['place'];
+    slideTurn: string;
+    /** Who sees its page on a telephone. */
+    page: 'none' | 'open' | 'dealers';
     group: PriceGroup;
     maxAge: string;
     turn: string;
@@ -26,15 +32,22 @@ export function newScreen(id: string, codes: readonly string[], words: { name: s
     ...{ id, name: words.name, groups, sides: 'both', move: false, size: 'normal', theme: 'dark', accent: 'gold', ticker: '', group: 'perakende' },
     ...typedHours(null),
     ...{ maxAge: '300', turn: '15', pin: 'none', digits: '' },
-    ...{ dark: false, open: false, archived: false },
+    ...{ dark: false, archived: false },
+    ...NO_PICTURES,
+    page: 'none',
   };
 }
 
+const NO_PICTURES = { logo: undefined, slides: [], place: 'beside', slideTurn: '15' } as const satisfies Partial<ScreenForm>;
+
 export function formOf(screen: PriceScreen): ScreenForm {
-  const { hours, maxAge, turn, pin, group = 'perakende', ...same } = screen;
+  const { hours, maxAge, turn, pin, group = 'perakende', open, dealers, logo, slides, ...same } = screen;
   return {
     ...same,
     group,
+    ...(slides ? { slides: slides.pictures, place: slides.place, slideTurn: String(slides.turn) } : NO_PICTURES),
+    logo,
+    page: open ? 'open' : dealers ? 'dealers' : 'none',
     ...typedHours(hours),
     ...{ maxAge: String(maxAge), turn: String(turn), pin: pin ? ('keep' as const) : ('none' as const), digits: '' },
   };
@@ -45,10 +58,15 @@ type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {
-  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, group, ...same } = form;
+  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, group, logo, slides, place, slideTurn, page, decimals, ...same } = form;
   const screen = {
     ...same,
     ...(isAdjustedGroup(group) ? { group } : {}),
+    ...(logo ? { logo } : {}),
+    ...(slides.length > 0 ? { slides: { pictures: slides.map(({ id, alt }) => ({ id, alt: alt.trim() })), place, turn: Number(slideTurn) } } : {}),
+    ...(decimals && Object.keys(decimals).length > 0 ? { decimals } : {}),
+    open: page === 'open',
+    ...(page === 'dealers' ? { dealers: true as const } : {}),
     name: same.name.trim(),
     groups: same.groups.map(({ title, rows }) => ({ title: title.trim(), rows: rows.map(({ code, name }) => ({ code, name: name.trim() })) })),
     hours: hoursTyped(form),

@@ -4,13 +4,15 @@ import { CORE_HOST } from '../../contract/wire/projects';
 import type { BoardMessage } from '../../contract/wire/screen';
 import { type BoardNote, dropBoard, holdBoard } from '../../session/board-note';
 import { heldConfig } from '../../session/config';
-import { clocksNow, type Heard } from './board-state';
+import { anewEar, clocksNow, type Heard } from './board-state';
 
 type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
 
 /** The look that was kept, with no price in it: what stands there before the first word of the server, or without a line. */
-const asKept = ({ shop, look }: BoardNote): Heard | undefined =>
-  look && shop !== undefined ? { message: { now: Date.now(), shop, look, link: null, prices: [] }, ...clocksNow() } : undefined;
+const asKept = ({ shop, look, pictures }: BoardNote): Heard | undefined =>
+  look && shop !== undefined
+    ? { message: { now: Date.now(), shop, look, link: null, prices: [], ...(pictures ? { pictures } : {}) }, ...clocksNow() }
+    : undefined;
 
 /** What a device that has a token hears of its screen. */
 export function useDeviceBoard(note: BoardNote): DeviceBoard {
@@ -22,8 +24,10 @@ export function useDeviceBoard(note: BoardNote): DeviceBoard {
   useEffect(() => {
     let leave: (() => void) | undefined;
     let stopped = false;
+    const anew = anewEar();
     const onBoard = (message: BoardMessage | null) => {
-      if (message) holdBoard({ screen, token, shop: message.shop, look: message.look });
+      if (message) holdBoard({ screen, token, shop: message.shop, look: message.look, ...(message.pictures ? { pictures: message.pictures } : {}) });
+      if (message && anew(message.look.reload)) location.reload();
       setBoard({ state: message ? 'showing' : 'gone', heard: message ? { message, ...clocksNow() } : undefined, live: true });
     };
     const onEnded = () => {

@@ -1,31 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { publicPath } from '../../contract/wire/screen';
+import { picturesPath, publicPath } from '../../contract/wire/screen';
 import { feedState } from '../../data/live-state';
+import type { ScreenView } from '../../data/use-definitions';
 import { useBoardHidden } from '../../data/use-listed';
 import { useGroupSets } from '../../data/use-price-groups';
 import { useBoard } from '../../data/use-quotes';
 import { dayOf } from '../../domain/day';
 import { groupPricesOn } from '../../domain/price-group';
-import { type PriceScreen, screenPrices, withoutRows } from '../../domain/price-screen';
+import { lookOf, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
 import { companyOf, session } from '../../session/store';
 import { useNow } from '../../ui/use-now';
 import { clocksNow, type Heard } from './board-state';
+import { useTaken } from './use-pictures';
 
 /** A screen made of what this device knows itself, by the same prices that it sells on: for whoever is signed in. */
-export function useLocalBoard(screen: PriceScreen | undefined): { heard: Heard; live: boolean } | undefined {
+export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; live: boolean; taken: ReadonlyMap<string, string> } | undefined {
   useNow(1_000);
   const board = useBoard();
   const groups = useGroupSets();
   const hidden = useBoardHidden();
   const { connected } = useSyncExternalStore(feedState.subscribe, feedState.get);
   const { companies, companiesInfo } = useSnapshot(session);
+  const taken = useTaken(view);
+  const screen = view?.screen;
   if (!screen || !board) return undefined;
   const company = companyOf({ companies: companies as string[] }) ?? '';
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
   const now = Date.now();
-  const { id, open, group, pin: _pin, archived: _archived, ...look } = withoutRows(screen, hidden);
+  const { id, open, group } = screen;
+  const look = lookOf(withoutRows(screen, hidden));
   const adjusted = group && groupPricesOn(groups, group, dayOf(now));
-  const message = { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, board.quotes, now, adjusted) };
-  return { heard: { message, ...clocksNow() }, live: connected };
+  const message = {
+    ...{ now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, board.quotes, now, adjusted) },
+    ...(picturesOf(look).length > 0 ? { pictures: picturesPath(company) } : {}),
+  };
+  return { heard: { message, ...clocksNow() }, live: connected, taken };
 }

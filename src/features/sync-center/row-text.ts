@@ -144,6 +144,7 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.name ?? '', kurus: null };
     case 'stock.printed':
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.cards.length} kart`, kurus: null };
+    case 'screen.photo':
     case 'stock.photo':
     case 'stock.unphoto':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
@@ -242,6 +243,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Fiyat ayarı`;
     case 'screen.put':
       return t`Fiyat ekranı`;
+    case 'screen.photo':
+      return t`Fiyat ekranı görseli`;
     case 'product.put':
       return t`Ürün tanımı`;
     case 'currency.put':

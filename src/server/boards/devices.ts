@@ -32,7 +32,7 @@ const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_LET
 const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The screen as the company defined it; undefined for one that is none of it, or was put away. */
-async function screenOf(db: Db, company: string, screen: string): Promise<PriceScreen | undefined> {
+export async function screenOf(db: Db, company: string, screen: string): Promise<PriceScreen | undefined> {
   const [row] = await db
     .select({ body: records.body })
     .from(records)

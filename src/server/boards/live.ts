@@ -1,12 +1,12 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import { readExchanges } from '../../contract/wire/exchanges';
 import type { DefinitionBody } from '../../contract/wire/records';
-import { type BoardMessage, publicPath } from '../../contract/wire/screen';
+import { type BoardMessage, picturesPath, publicPath } from '../../contract/wire/screen';
 import { dayOf } from '../../domain/day';
 import { hiddenPrices, pricedEntries } from '../../domain/listed-price';
 import { type ShopPrices, shopPrices } from '../../domain/price-board';
 import { type GroupSet, groupPricesOn } from '../../domain/price-group';
-import { type PriceScreen, screenPrices, withoutRows } from '../../domain/price-screen';
+import { lookOf, type PriceScreen, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
 import { groupSetsIn } from '../../domain/price-set';
 import type { Quote } from '../../domain/quote';
 import { standing } from '../db/records';
@@ -26,7 +26,9 @@ export type LiveBoards = {
   /** The first message comes before it resolves; the rest until the returned function is called. */
   hear(company: string, screen: string, listener: Listener): Promise<() => void>;
   /** Null: no such screen, or it was put away. */
-  now(company: string, screen: string): Promise<{ message: BoardMessage; open: boolean } | null>;
+  now(company: string, screen: string): Promise<{ message: BoardMessage; open: boolean; dealers: boolean } | null>;
+  /** Whether one of the company's screens shows this picture. */
+  shows(company: string, picture: string): Promise<boolean>;
   /** How many companies' definitions are held. */
   size(): number;
 };
@@ -60,9 +62,14 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
     if (!book || !screen || screen.archived) return null;
     const { shop, prices: formed, groups } = book;
     const now = clock();
-    const { id: _id, open, group, pin: _pin, archived: _archived, ...look } = screen;
+    const { open, group } = screen;
+    const look = lookOf(screen);
     const adjusted = group && groupPricesOn(groups, group, dayOf(now));
-    return { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, formed.tick(told, now).quotes, now, adjusted) };
+    return {
+      ...{ now, shop, look, link: open ? publicPath(company, id) : null },
+      prices: screenPrices(look, formed.tick(told, now).quotes, now, adjusted),
+      ...(picturesOf(look).length > 0 ? { pictures: picturesPath(company) } : {}),
+    };
   };
 
   const tellAll = async (heartbeat: boolean): Promise<void> => {
@@ -134,7 +141,12 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
     async now(company, screen) {
       const book = await bookOf(company);
       const message = messageOf(company, screen, book, toldTo(company));
-      return message && { message, open: book?.screens.get(screen)?.open === true };
+      const defined = book?.screens.get(screen);
+      return message && { message, open: defined?.open === true, dealers: defined?.dealers === true };
+    },
+    async shows(company, picture) {
+      const book = await bookOf(company);
+      return Array.from(book?.screens.values() ?? []).some((screen) => !screen.archived && picturesOf(screen).includes(picture));
     },
     size: () => books.size,
   };

@@ -15,7 +15,7 @@ import { createOffset } from './offset-create';
 import { createOpening } from './opening-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
-import { putScreen } from './screen-put';
+import { addScreenPhoto, putScreen } from './screen-put';
 import { putRule, putWord } from './settings';
 import { moveShipment } from './shipments';
 import { createStock, editStock, importStock, printStock } from './stock';
@@ -128,6 +128,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return removeStockPhoto(ctx, mutation);
     case 'screen.put':
       return putScreen(ctx, mutation);
+    case 'screen.photo':
+      return addScreenPhoto(ctx, mutation);
     case 'rule.put':
       return putRule(ctx, mutation);
     case 'word.put':

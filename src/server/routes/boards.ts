@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
-import { type JoinRequest, readCode } from '../../contract/wire/screen';
+import { type DealerKeyRequest, type JoinRequest, readCode } from '../../contract/wire/screen';
 import { PIN_MAX } from '../../domain/pin';
+import { dealersOf, endDealer, issueDealerKey } from '../boards/dealers';
 import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
@@ -18,7 +19,7 @@ const PIN = new RegExp(`^\\d{1,${PIN_MAX}}$`);
 /** Forty bits are guessed by nobody who may try so often. */
 const TRIES_A_MINUTE = 10;
 
-/** The devices of price screens: their codes, the one call by which a device without a login becomes one, and their end. */
+/** The devices of price screens: their codes, the one call by which a device without a login becomes one, and their end; the codes of dealers. */
 export function boardRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const tries = createCounter(Math.min(TRIES_A_MINUTE, deps.rateLimitPerMinute), deps.clock);
@@ -26,6 +27,11 @@ export function boardRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, OTHER_CALLS.boards, null, async ({ c, company }) => succeed(c, await boardsOf(deps.db, company)));
   open(routes, deps, OTHER_CALLS.boardCode, { id: text(100, ID), screen: text(100, ID) }, code);
   open(routes, deps, OTHER_CALLS.endBoard, null, end);
+  open(routes, deps, OTHER_CALLS.dealers, null, async ({ c, company }) => succeed(c, await dealersOf(deps.db, company)));
+  open(routes, deps, OTHER_CALLS.dealerKey, { id: text(100, ID), screen: text(100, ID), contact: text(100, ID) }, dealer);
+  open(routes, deps, OTHER_CALLS.endDealer, null, async ({ c, company }) =>
+    (await endDealer(deps.db, company, c.req.param('id') ?? '', deps.clock())) ? succeed(c, { ended: 1 }) : refuse(c, 404, { code: 'not-found' }),
+  );
   return routes;
 }
 
@@ -43,6 +49,13 @@ async function code({ c, deps, company, body }: Opened<{ id: string; screen: str
   const issued = await issueCode(deps, { company, ...body, by: c.get('session').user.id });
   if (issued === 'not-found') return malformed(c, 'screen', 'unknown');
   return typeof issued === 'string' ? refuse(c, issued === 'joined' ? 409 : 411, { code: issued }) : succeed(c, issued);
+}
+
+async function dealer({ c, deps, company, body }: Opened<DealerKeyRequest>): Promise<Response> {
+  const issued = await issueDealerKey(deps, { company, ...body, by: c.get('session').user.id });
+  if (typeof issued !== 'string') return succeed(c, issued);
+  if (issued === 'screen' || issued === 'contact') return malformed(c, issued, 'unknown');
+  return refuse(c, issued === 'not-found' ? 404 : 411, { code: issued });
 }
 
 /** Its line is cut at once, in whichever process it stands. */

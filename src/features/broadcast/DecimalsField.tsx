@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MarketGroup, marketGroup } from '../../domain/market-board';
+import { MOST_DECIMALS } from '../../domain/price-screen';
+import { groupName } from '../../i18n/price-text';
+import { Select } from '../../ui/Select';
+import type { ScreenForm } from './screen-form';
+
+type Props = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
+
+/** How many decimals the prices of each class have that stands on this screen. */
+export function DecimalsField({ form, set }: Props) {
+  const { t } = useLingui();
+  const classes = Array.from(new Set(form.groups.flatMap(({ rows }) => rows.map(({ code }) => marketGroup(code)))));
+  if (classes.length === 0) return null;
+  const { decimals = {} } = form;
+  const put = (group: MarketGroup, value: string) => {
+    const { [group]: _before, ...others } = decimals;
+    set({ decimals: value === '' ? others : { ...others, [group]: Number(value) } });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">
+        <Trans>Ondalık basamak</Trans>
+      </legend>
+      <p className="mb-2 text-13 text-quiet">
+        <Trans>Azaltırsanız alış aşağı, satış yukarı yuvarlanır.</Trans>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {classes.map((group) => (
+          <Select
+            key={group}
+            label={groupName(group)}
+            value={String(decimals[group] ?? '')}
+            onValue={(value) => put(group, value)}
+            options={[
+              { value: '', label: t`Geldiği gibi` },
+              ...Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => ({ value: String(places), label: t`${places} basamak` })),
+            ]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

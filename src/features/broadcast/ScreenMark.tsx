@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardDevice } from '../../contract/wire/screen';
+import type { PriceScreen } from '../../domain/price-screen';
+import { formatSpan } from '../../i18n/formats';
+import { Badge } from '../../ui/Badge';
+import { clocksNow, type Heard, type ScreenState, screenState, shownAt } from './board-state';
+import { useScreenWords } from './use-screen-words';
+
+type MarkProps = { heard: Heard | undefined; devices: readonly BoardDevice[] | undefined };
+
+const TONES = { live: 'gold', stale: 'amber', closed: 'neutral', absent: 'neutral', unknown: 'neutral' } as const satisfies Record<ScreenState, string>;
+
+/** How a screen stands now, in a word. */
+export function ScreenMark({ heard, devices }: MarkProps) {
+  const { t } = useLingui();
+  if (!heard) return null;
+  const shown = shownAt(heard, clocksNow());
+  const state = screenState(shown, devices, Date.now());
+  const words: Record<ScreenState, string> = {
+    live: t`canlı`,
+    stale: t`bayat`,
+    closed: heard.message.look.dark ? t`kapalı · karartıldı` : t`kapalı · saat dışı`,
+    absent: t`bağlı değil`,
+    unknown: t`durumu bilinmiyor`,
+  };
+  return <Badge tone={TONES[state]}>{words[state]}</Badge>;
+}
+
+/** What stands on it and how: rows, template, oldest price. */
+export function ScreenFacts({ screen }: { screen: PriceScreen }) {
+  const words = useScreenWords();
+  const rows = screen.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const template = [words.theme[screen.theme], words.size[screen.size], words.sides[screen.sides]].join(' · ');
+  return (
+    <p className="text-13 text-quiet">
+      <Trans>
+        {rows} satır · {template} · en eski fiyat {formatSpan(screen.maxAge * 1_000)}
+      </Trans>
+    </p>
+  );
+}
