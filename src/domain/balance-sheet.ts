@@ -40,7 +40,8 @@ function partOf(account: Account, asset: Asset, quantity: number): SheetPart | u
   if (expenseOf(account) === 'advance') return 'advances';
   // Coins lie in the stock as long as the shop has no drawer for them.
   if (account.startsWith('stock:')) return assetClass(asset) === 'piece' ? 'coins' : 'stock';
-  return kindOf(account);
+  const kind = kindOf(account);
+  return kind === 'metal' ? 'stock' : kind;
 }
 
 /** Does a leg on this account move the sheet? */

@@ -75,7 +75,7 @@ export type GoodsMove = {
 /** Where goods lie in the shop, or on their way in it. */
 export const isGoodsPlace = (account: Account): boolean => {
   const kind = kindOf(account);
-  return kind === 'coins' || kind === 'scrap' || account === TRANSIT || isProductionAccount(account);
+  return kind === 'coins' || kind === 'scrap' || kind === 'metal' || account === TRANSIT || isProductionAccount(account);
 };
 
 type Drawn = Omit<GoodsMove, 'kind' | 'weight' | 'pieces' | 'fineness' | 'name'> & Partial<Pick<GoodsMove, 'weight' | 'pieces' | 'fineness' | 'name'>>;

@@ -16,11 +16,11 @@ import {
   WORKMANSHIP_INCOME,
 } from './ledger';
 import { type LineInput, lineFigures } from './line';
-import { kindOf } from './own-account';
+import { isMetalStock, kindOf } from './own-account';
 import { movedBy, type Payment, passedOf, paymentAccount, settledBy } from './payment';
 import { type DocumentType, flowOf, isMoneyType, lineSide } from './slip-type';
 
-/** Where counted and weighed goods lie: the coin drawer, the scrap pot. What names neither lies in the stock, as on slips of before. */
+/** Where counted goods and scrap lie: the coin drawer, the pot. What names neither lies in the stock, as on slips of before; worked metal says it line by line. */
 export type Places = { coins?: Account; scrap?: Account };
 
 /**
@@ -86,7 +86,11 @@ export const placeFlaws = ({ coins, scrap }: Places): (keyof Places)[] => [
   ...(scrap === undefined || kindOf(scrap) === 'scrap' ? [] : ['scrap' as const]),
 ];
 
+/** Of a line too: worked metal lies in a stock, and nothing else names one. */
+export const isPlaced = (line: LineInput): boolean => line.kind === 'coin' || line.place === undefined || (line.kind === 'worked' && isMetalStock(line.place));
+
 /** Where the goods of a line lie. */
-export function placeOf({ kind }: Pick<LineInput, 'kind'>, { coins = STOCK, scrap = STOCK }: Places): Account {
-  return kind === 'coin' ? coins : kind === 'scrap' ? scrap : STOCK;
+export function placeOf(line: LineInput, { coins = STOCK, scrap = STOCK }: Places): Account {
+  if (line.kind === 'coin') return coins;
+  return line.kind === 'scrap' ? scrap : (line.place ?? STOCK);
 }

@@ -1,6 +1,7 @@
 import type { Metal } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
+import type { Account } from './ledger';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { isStone, MOST_STONES, type Stone, stonesMoney, stoneWeight } from './stone';
 import { ABSURD_WEIGHT, type Milligrams, metalValue, pureMetal } from './weight';
@@ -30,6 +31,8 @@ export type MetalLine = {
   receipt?: string;
   /** On scrap: does it go into the crucible, or is it mended and sold again? Nobody said where it is missing. */
   fate?: ScrapFate;
+  /** Of worked metal: the stock it lies in where that is a branch's own; without one, the first. */
+  place?: Account;
   /** Of a bar: the serial that is struck into it. One that is bought makes its card by it. */
   serial?: string;
   workmanship: Workmanship;

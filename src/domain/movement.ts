@@ -1,9 +1,9 @@
 import type { Approval } from './approval';
-import { type Asset, TRY } from './asset';
+import { type Asset, assetClass, TRY } from './asset';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { type Account, type Leg, mergeLegs } from './ledger';
-import { holds, kindOf } from './own-account';
+import { holds, isMetalPlace, kindOf } from './own-account';
 import type { MovementType, TransactionType } from './slip-type';
 
 /**
@@ -123,7 +123,7 @@ type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
 
 /** Page and server ask this alike. */
 export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
-  const { quantity, asset } = draft;
+  const { quantity } = draft;
   const kept = draft.type === 'transfer' ? draft.kept : undefined;
   const positive = Number.isSafeInteger(quantity) && (draft.type === 'opening' ? quantity !== 0 : quantity > 0);
   const [from, to] = ['from' in draft ? draft.from : undefined, 'to' in draft ? draft.to : undefined];
@@ -132,12 +132,16 @@ export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
     ...(from !== undefined && kindOf(from) === undefined ? (['from'] as const) : []),
     ...(to !== undefined && kindOf(to) === undefined ? (['to'] as const) : []),
     ...(from !== undefined && from === to ? (['same'] as const) : []),
-    ...([from, to].some((account) => account !== undefined && kindOf(account) !== undefined && !holds(account, asset)) ? (['asset'] as const) : []),
+    ...([from, to].some((account) => account !== undefined && kindOf(account) !== undefined && !takes(draft, account)) ? (['asset'] as const) : []),
     ...(kept === undefined || (Number.isSafeInteger(kept) && kept > 0 && kept < quantity && from !== undefined && kindOf(from) === 'pos')
       ? []
       : (['kept'] as const)),
   ];
 }
+
+/** From one stock to another goes what lies there, though the first is a drawer to all else. */
+const takes = ({ type, asset }: MovementDraft, account: Account): boolean =>
+  holds(account, asset) || (type === 'transfer' && isMetalPlace(account) && assetClass(asset) === 'metal');
 
 export function movementLegs(draft: MovementDraft): Leg[] {
   const { asset, quantity } = draft;

@@ -5,7 +5,7 @@ import { type Account, BANK, CARD, CURRENCY, SCRAP, STOCK, TILL } from './ledger
  * The shop's own accounts (kasalar): where its money and its counted metal lie. They are data: a shop adds, renames and archives
  * them. A ledger account never goes: an archived one takes nothing new and keeps what was booked on it.
  */
-export const ACCOUNT_KINDS = ['till', 'currency', 'pos', 'bank', 'coins', 'scrap'] as const;
+export const ACCOUNT_KINDS = ['till', 'currency', 'pos', 'bank', 'coins', 'scrap', 'metal'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
@@ -16,11 +16,11 @@ export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch:
 
 export const NAME_MOST = 60;
 
-const ROOMS: Record<AccountKind, string> = { till: 'till', currency: 'fx', pos: 'pos', bank: 'bank', coins: 'coins', scrap: 'scrap' };
+const ROOMS: Record<AccountKind, string> = { till: 'till', currency: 'fx', pos: 'pos', bank: 'bank', coins: 'coins', scrap: 'scrap', metal: 'metal' };
 
 const start = (kind: AccountKind, id: Account): OwnAccount => ({ id, kind, name: '', branch: null, archived: false });
 
-/** What every company begins with: the accounts that slips have been booked on all along. Coins lie in the stock. */
+/** What every company begins with: the accounts that slips have been booked on all along. Coins lie in the stock, and so does worked metal. */
 export const STARTING_ACCOUNTS: readonly OwnAccount[] = [
   start('till', TILL),
   start('currency', CURRENCY),
@@ -59,6 +59,15 @@ export const placesFor = <A extends OwnAccount>(all: readonly A[], branch: strin
     .filter((account) => account.kind === kind)
     .sort((a, b) => Number(b.branch !== null) - Number(a.branch !== null));
 
+/** Where the worked metal and the bullion of a branch lie: on its own account of metal, else in the stock. */
+export const metalPlace = (all: readonly OwnAccount[], branch: string): Account => placesFor(all, branch, 'metal')[0]?.id ?? STOCK;
+
+/** Is it the stock, or what a branch has in its stead? */
+export const isMetalStock = (account: Account): boolean => account === STOCK || kindOf(account) === 'metal';
+
+/** Where metal by weight lies: in a stock, or in a scrap pot. */
+export const isMetalPlace = (account: Account): boolean => isMetalStock(account) || kindOf(account) === 'scrap';
+
 /** Above this a commission is a slip of the finger: 30 %. */
 export const MOST_COMMISSION = 3_000;
 
@@ -79,17 +88,17 @@ export function accountFlaws({ id, kind, name, commission }: OwnAccount): Accoun
 export const isCommission = (rate: number): boolean => Number.isSafeInteger(rate) && rate >= 0 && rate <= MOST_COMMISSION;
 
 /**
- * May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot. Grams of a karat are what people
- * owe each other: what the shop has is kept by what is in it, and its karat stands on its lines and cards.
+ * May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot and in a branch's stock. Grams of a
+ * karat are what people owe each other: what the shop has is kept by what is in it, and its karat stands on its lines and cards.
  */
 export function holds(account: Account, asset: Asset): boolean {
   const kind = kindOf(account);
   if (kind === undefined) return false;
   switch (assetClass(asset)) {
     case 'money':
-      return kind !== 'coins' && kind !== 'scrap' && (kind !== 'currency' || asset !== TRY);
+      return kind !== 'coins' && kind !== 'scrap' && kind !== 'metal' && (kind !== 'currency' || asset !== TRY);
     case 'metal':
-      return kind === 'scrap';
+      return kind === 'scrap' || kind === 'metal';
     case 'piece':
       return kind === 'coins';
     case 'karat':

@@ -21,8 +21,9 @@ export type PaymentRow<S extends Transaction = Transaction> = {
   form?: ChequeForm;
 };
 
-/** Where the goods of a slip lie too: what moves there is its goods, unless somebody paid with it. */
-const isGoods = (slip: Transaction, account: Account): boolean => slip.lines.length > 0 && ['coins', 'scrap'].includes(kindOf(account) ?? '');
+/** Where the goods of a slip, or the gold of a repair, lie too: what moves there is its goods, unless somebody paid with it. */
+const isGoods = (slip: Transaction, account: Account): boolean =>
+  (slip.lines.length > 0 || slip.added !== undefined) && ['coins', 'scrap', 'metal'].includes(kindOf(account) ?? '');
 
 type Moved = Pick<PaymentRow, 'account' | 'asset' | 'quantity' | 'form'>;
 

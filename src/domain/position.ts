@@ -1,8 +1,8 @@
 import { type Asset, counted, TRY } from './asset';
 import type { Held } from './balance';
 import { isChequeAccount } from './cheque';
-import { type Account, type Leg, STOCK } from './ledger';
-import { kindOf } from './own-account';
+import type { Account, Leg } from './ledger';
+import { isMetalStock, kindOf } from './own-account';
 import { isProductionAccount } from './production';
 import { TRANSIT } from './shipment';
 
@@ -18,8 +18,8 @@ const isOwn = (account: Account): boolean => account.startsWith('stock:') || kin
 /** Own accounts, the portfolio, what is being worked on and what contacts owe: what an asset is had on. */
 export const countsToPosition = (account: Account): boolean =>
   isOwn(account) || isContactAccount(account) || isChequeAccount(account) || isProductionAccount(account);
-/** Where own money and counted metal lie; the stock itself is told by its position. */
-export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
+/** Where own money and counted metal lie; the stocks themselves are told by their position. */
+export const isTill = (account: Account): boolean => !isMetalStock(account) && kindOf(account) !== undefined;
 
 /** Every asset but the lira, in which the others are measured; grams of a karat are the gold in them. Zeros are left out. */
 export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, number> {

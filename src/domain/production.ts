@@ -1,8 +1,8 @@
 import { type Asset, type Metal, metalAsset } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { exact, mulDiv, toSafe } from './integer';
-import { type Account, contactAccount, contactIdOf, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST } from './ledger';
-import { holds, kindOf } from './own-account';
+import { type Account, contactAccount, contactIdOf, type Leg, mergeLegs, WORKMANSHIP_COST } from './ledger';
+import { holds, isMetalPlace } from './own-account';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
@@ -135,9 +135,6 @@ function legsOf(step: WorkStep, workshop: Account): Leg[] {
       return [...move(PRODUCTION, step.account, step.pure), ...move(step.account, ASSAY_COST, step.kept)];
   }
 }
-
-/** Where metal by weight lies: the stock and the scrap pots. */
-export const isMetalPlace = (account: Account): boolean => account === STOCK || kindOf(account) === 'scrap';
 
 type WorkFlaw = 'account' | 'weight' | 'fineness' | 'alloy' | 'pieces' | 'wage' | 'pure' | 'pots' | 'out' | 'buyers' | 'sample' | 'report' | 'fee' | 'kept';
 

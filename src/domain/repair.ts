@@ -2,9 +2,10 @@ import { HAS, TRY } from './asset';
 import type { OrderDocument } from './deposit';
 import { isFineness } from './fineness';
 import { isInteger } from './integer';
-import { CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, sameLegs, WORKMANSHIP_INCOME } from './ledger';
+import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, sameLegs, WORKMANSHIP_INCOME } from './ledger';
 import { legsOf } from './legs';
 import type { Line } from './line';
+import { isMetalStock } from './own-account';
 import { netOf, type Payment } from './payment';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import type { Transaction } from './transaction';
@@ -15,7 +16,15 @@ import { ABSURD_WEIGHT, type Milligrams, metalValue, pureMetal } from './weight'
  * into the piece (solder, a shank, a link) leaves the stock by what is in it, against the lira it was charged at, at the price that is
  * stored with it.
  */
-export type AddedGold = { weight: Milligrams; fineness: number; price: FrozenPrice /** Kuruş, which follow from the three. */; amount: number };
+export type AddedGold = {
+  weight: Milligrams;
+  fineness: number;
+  price: FrozenPrice;
+  /** Kuruş, which follow from the three. */
+  amount: number;
+  /** The stock it left where that is a branch's own. */
+  place?: Account;
+};
 
 /** Kuruş that so much gold is charged at. */
 export const addedAmount = ({ weight, fineness, price }: Omit<AddedGold, 'amount'>): number => metalValue(pureMetal(weight, fineness), price.rate, 'gold');
@@ -40,10 +49,10 @@ export function repairPaid(
   };
 }
 
-function goldLegs({ weight, fineness, amount }: AddedGold): Leg[] {
+function goldLegs({ weight, fineness, amount, place = STOCK }: AddedGold): Leg[] {
   const pure = pureMetal(weight, fineness);
   return [
-    { account: STOCK, asset: HAS, quantity: -pure },
+    { account: place, asset: HAS, quantity: -pure },
     { account: CONVERSION, asset: HAS, quantity: pure },
     { account: CONVERSION, asset: TRY, quantity: -amount },
   ];
@@ -53,8 +62,8 @@ function goldLegs({ weight, fineness, amount }: AddedGold): Leg[] {
 export const isAddedWeight = (weight: number): boolean => isInteger(weight) && weight > 0 && weight <= ABSURD_WEIGHT;
 
 const isSound = (added: AddedGold): boolean => {
-  const { weight, fineness, price, amount } = added;
-  if (!isAddedWeight(weight) || !isFineness(fineness)) return false;
+  const { weight, fineness, price, amount, place = STOCK } = added;
+  if (!isAddedWeight(weight) || !isFineness(fineness) || !isMetalStock(place)) return false;
   return price.code === HAS && price.side === 'sell' && isInteger(price.rate) && price.rate > 0 && price.rate <= ABSURD_RATE && amount === addedAmount(added);
 };
 
@@ -83,7 +92,7 @@ export function repairFee({ type, lines, legs, order }: Kept): number | undefine
 export const goodsOf = ({ id = '', lines, added }: { id?: string; lines: readonly Line[]; added?: AddedGold }, name = ''): readonly Line[] =>
   added ? [...lines, asLine(added, `${id}-gold`, name)] : lines;
 
-const asLine = ({ weight, fineness, price, amount }: AddedGold, id: string, name: string): Line => ({
+const asLine = ({ weight, fineness, price, amount, place }: AddedGold, id: string, name: string): Line => ({
   id,
   kind: 'worked',
   product: '',
@@ -95,6 +104,7 @@ const asLine = ({ weight, fineness, price, amount }: AddedGold, id: string, name
   workmanship: { by: 'milyem', tenths: 0 },
   price,
   adjustment: 0,
+  ...(place === undefined ? {} : { place }),
   pure: pureMetal(weight, fineness),
   amount,
 });

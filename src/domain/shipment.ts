@@ -1,9 +1,9 @@
 import { type Asset, assetClass } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger } from './integer';
-import { type Account, type Leg, mergeLegs, STOCK, sameLegs } from './ledger';
+import { type Account, type Leg, mergeLegs, sameLegs } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
-import { holds } from './own-account';
+import { holds, isMetalPlace } from './own-account';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
@@ -98,7 +98,7 @@ function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   const kind = assetClass(asset);
   if (kind === 'money' || kind === 'karat') return false;
   if (kind === 'piece') return weight === 0 && fineness === 0 && pieces !== 0 && holds(account, asset);
-  return isFineness(fineness) && (weight !== 0 || (act === 'settle' && pieces !== 0)) && (account === STOCK || holds(account, asset));
+  return isFineness(fineness) && (weight !== 0 || (act === 'settle' && pieces !== 0)) && isMetalPlace(account);
 }
 
 /** One document of a shipment, by the document's id. */

@@ -1,7 +1,8 @@
 import { type Asset, assetClass, metalAsset } from './asset';
 import type { Fineness } from './fineness';
 import { toSafe } from './integer';
-import { type Account, STOCK, sumByAsset } from './ledger';
+import { type Account, sumByAsset } from './ledger';
+import { placeOf } from './legs';
 import { type Line, lineFigures } from './line';
 import { type Payment, paymentAccount } from './payment';
 import { isWorkshopStep, pureOf, type WorkStep } from './production';
@@ -44,7 +45,7 @@ const turned = (list: readonly Weighed[], sign: 1 | -1): Weighed[] => list.map((
 
 /** As on a sale and a purchase: what is given goes off, what is taken comes on. */
 function goodsOn({ lines, places = {} }: Slip, account: Account, asset: Asset): Weighed[] {
-  const on = (line: Line): boolean => (line.kind === 'scrap' ? (places.scrap ?? STOCK) : STOCK) === account;
+  const on = (line: Line): boolean => placeOf(line, places) === account;
   return lines.flatMap((line): Weighed[] => {
     if (line.kind === 'coin' || metalAsset(line.metal) !== asset || !on(line)) return [];
     const sign = line.price.side === 'sell' ? -1 : 1;

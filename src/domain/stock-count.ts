@@ -1,11 +1,13 @@
 import { type Asset, metalAsset } from './asset';
 import type { Fineness } from './fineness';
 import { isInteger } from './integer';
-import { type Leg, mergeLegs, STOCK } from './ledger';
+import { type Account, type Leg, mergeLegs, STOCK } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
+import { isMetalStock } from './own-account';
 import { type Amount, quantityOf, type Spot } from './shipment';
 import { KEPT_MOVES, leftOf, netOf, type StockCard, type StockMove } from './stock-card';
 import { differenceNumber } from './till';
+import type { Milligrams } from './weight';
 
 /**
  * A count of the stock (sayım; domain.md 6.9): every device reads labels and weighs trays onto sheets of its own, and the count is all
@@ -153,23 +155,57 @@ export const readTwice = (counted: ReadonlyMap<string, Counted>, typeOf: (stock:
  * What closing a count does to one card: signed, and where it lies from then on. `left` is what the person saw on the card: of another
  * figure the server says so instead of writing it.
  */
-export type CountChange = Amount & { stock: string; left: Amount; asset: Asset; fineness: Fineness; to?: Spot };
+export type CountChange = Amount & {
+  stock: string;
+  left: Amount;
+  asset: Asset;
+  fineness: Fineness;
+  to?: Spot;
+  /** In which branch the person saw it; what an earlier app wrote does not say. */
+  branch?: string;
+  /** The stock that it lies in from then on, where that is a branch's own. */
+  account?: Account;
+  /** The other stock in which the books had it, and how much: all of that goes over with it. */
+  from?: { account: Account; weight: Milligrams };
+};
 
-export function changeOf({ is, card, expected, found }: CountLine, scope: Spot): CountChange {
+/** `stockOf`: where the metal of a branch lies. */
+export function changeOf({ is, card, expected, found }: CountLine, scope: Spot, stockOf: (branch: string) => Account = () => STOCK): CountChange {
   const pieces = found.pieces - expected.pieces;
   const weight = card.type === 'weighed' ? found.weight - expected.weight : pieces * netOf(card);
   const left = measured(card, leftOf(card));
   const of = { stock: card.id, pieces, weight, left, asset: metalAsset(card.metal), fineness: card.fineness };
-  return is === 'elsewhere' || ((is === 'extra' || is === 'returned') && !isInScope(card, scope)) ? { ...of, to: scope } : of;
+  const moves = is === 'elsewhere' || ((is === 'extra' || is === 'returned') && !isInScope(card, scope));
+  const { branch = '' } = card;
+  const was = stockOf(branch);
+  const account = moves && scope.branch !== '' ? stockOf(scope.branch) : was;
+  const whole = wholeOf(card, left);
+  return {
+    ...of,
+    branch,
+    ...(moves ? { to: scope } : {}),
+    ...(account === STOCK ? {} : { account }),
+    ...(account === was || whole === 0 ? {} : { from: { account: was, weight: whole } }),
+  };
 }
+
+/** What so much of a card weighs. */
+const wholeOf = (card: StockCard, { pieces, weight }: Amount): Milligrams => (card.type === 'weighed' ? weight : pieces * netOf(card));
+
+/** Which of its accounts is no stock, or is the one that it lies in. */
+export const isPlacedChange = ({ account = STOCK, from }: CountChange): boolean =>
+  isMetalStock(account) && (!from || (isMetalStock(from.account) && from.account !== account));
 
 /**
  * Does it fit the card as the person saw it (`left`): as it is, or as it was at that moment, when the count was closed? A row that waited
  * may arrive behind what was sold or sent after it: that stands beside it. What another count wrote after it may be the very same, and is
  * not written twice; and no count writes off more than lies there. Page and server ask this alike.
  */
-export function fitsCard({ pieces, weight, left, asset, fineness }: CountChange, card: CountCard, at: number): boolean {
+export function fitsCard({ pieces, weight, left, asset, fineness, from, branch }: CountChange, card: CountCard, at: number): boolean {
   const whole = card.type === 'weighed' ? pieces === 0 : weight === pieces * netOf(card);
+  // It would be booked in the stock of a branch that it has left.
+  if (branch !== undefined && branch !== (card.branch ?? '')) return false;
+  if (from && from.weight !== wholeOf(card, left)) return false;
   if (!whole || asset !== metalAsset(card.metal) || fineness !== card.fineness) return false;
   const [now, by] = [measured(card, leftOf(card)), measured(card, { pieces, weight })];
   // What is below nothing already may come nearer to it.
@@ -184,13 +220,19 @@ const isSame = (a: Amount, b: Amount): boolean => a.pieces === b.pieces && a.wei
 /** What was lost or found is on nobody's slip. */
 const isWritten = ({ why, pieces, weight }: StockMove): boolean => (why === 'lost' || why === 'found') && (pieces !== 0 || weight !== 0);
 
-/** The books follow what lies there. */
+/** The books follow what lies there, and where. */
 export const countLegs = (changes: readonly CountChange[]): Leg[] =>
   mergeLegs(
-    changes.flatMap((change) => [
-      { account: STOCK, asset: change.asset, quantity: quantityOf(change) },
-      { account: COUNT_DIFFERENCE, asset: change.asset, quantity: -quantityOf(change) },
-    ]),
+    changes.flatMap((change) => {
+      const { asset, account = STOCK, from } = change;
+      const carried = from ? quantityOf({ ...change, weight: from.weight }) : 0;
+      return [
+        { account, asset, quantity: quantityOf(change) },
+        { account: COUNT_DIFFERENCE, asset, quantity: -quantityOf(change) },
+        { account, asset, quantity: carried },
+        { account: from?.account ?? account, asset, quantity: -carried },
+      ];
+    }),
   );
 
 /** What the closed count does to a card's own sum. */

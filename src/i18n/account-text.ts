@@ -17,6 +17,7 @@ export function accountKindName(kind: AccountKind): string {
     bank: t`Banka`,
     coins: t`Sarrafiye çekmecesi`,
     scrap: t`Hurda potu`,
+    metal: t`Maden stoku`,
   };
   return words[kind];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SessionView } from '../../src/data/types';
-import { sessionToCount } from '../../src/features/accounts/session-state';
+import { STARTING_ACCOUNTS } from '../../src/domain/own-account';
+import { countedIn, sessionToCount } from '../../src/features/accounts/session-state';
 import { NOON } from '../support/factories';
 
 const open: SessionView = { id: 's', accounts: ['till:main'], open: { at: NOON, by: 'ece', device: 'd', figures: [] }, close: null, sync: 'confirmed' };
@@ -11,4 +12,9 @@ it('AC31: a count that has begun goes on when somebody else closes the till, and
   expect(sessionToCount([closed], 's', 's')).toBe(closed);
   expect(sessionToCount([closed], 's', '')).toBeUndefined();
   expect(sessionToCount([open], 'other', 's')).toBeUndefined();
+});
+
+it('PO21: a till is counted with its drawers and pots; the metal of a branch is counted by its cards', () => {
+  const avenue = { id: 'metal:b2', kind: 'metal' as const, name: 'Cadde', branch: 'b2', archived: false };
+  expect(countedIn([...STARTING_ACCOUNTS, avenue], 'b2')).toEqual(STARTING_ACCOUNTS);
 });

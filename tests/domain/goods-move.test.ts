@@ -144,7 +144,7 @@ describe('ST38: the moves of goods of a document', () => {
   });
 
   it('come to exactly that of legs that no line explains', () => {
-    const place = fc.constantFrom(STOCK, 'scrap:main', 'coins:a', TRANSIT, PRODUCTION, 'contact:k', 'till:main', CONVERSION);
+    const place = fc.constantFrom(STOCK, 'scrap:main', 'coins:a', 'metal:a', TRANSIT, PRODUCTION, 'contact:k', 'till:main', CONVERSION);
     const leg = fc.record({ account: place, asset: fc.constantFrom('HAS', 'TRY', 'GUMUS', 'ATA'), quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
     fc.assert(
       fc.property(fc.array(leg, { maxLength: 12 }), (drawn) => {

@@ -13,6 +13,7 @@ const anyLeg: fc.Arbitrary<Leg> = fc.record({
     'fx:main',
     'scrap:main',
     'coins:a',
+    'metal:a',
     'expense:rent',
     'contact:a',
     'contact:b',
@@ -37,7 +38,7 @@ describe('the position', () => {
   it('DB5: is the sum of own accounts and of what others owe, exactly, whatever else is in the books', () => {
     fc.assert(
       fc.property(fc.array(anyLeg, { maxLength: 60 }), (legs) => {
-        const ours = legs.filter(({ account, asset }) => /^(stock|till|bank|pos|fx|scrap|coins|contact):/.test(account) && asset !== TRY);
+        const ours = legs.filter(({ account, asset }) => /^(stock|till|bank|pos|fx|scrap|coins|metal|contact):/.test(account) && asset !== TRY);
         const expected = new Map<string, bigint>();
         for (const { asset, quantity } of ours) expected.set(asset, (expected.get(asset) ?? 0n) + BigInt(quantity));
         for (const [asset, sum] of expected) if (sum === 0n) expected.delete(asset);

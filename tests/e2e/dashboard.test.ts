@@ -47,7 +47,7 @@ async function reckoned(session: Session): Promise<{ sold: string; position: str
     more = answer.result.more;
   }
   let has = -promised(orders.values());
-  for (const [account, assets] of balances) if (/^(stock|till|pos|bank|fx|coins|scrap|contact):/.test(account)) has += BigInt(assets.HAS ?? 0);
+  for (const [account, assets] of balances) if (/^(stock|till|pos|bank|fx|coins|scrap|metal|contact):/.test(account)) has += BigInt(assets.HAS ?? 0);
   const size = has < 0n ? -has : has;
   const thousandths = (size * 2n + 10_000n) / 20_000n;
   return { sold: decimal(sold, 2), position: decimal(thousandths, 3) };

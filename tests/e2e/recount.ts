@@ -192,7 +192,7 @@ function workRows(slips: readonly Slip[]): string[] {
 }
 
 /** Where something is had or owed; income, costs, conversion, openings and differences are the other side of it. */
-const HAD = /^(stock|till|fx|pos|bank|coins|scrap|contact|cheque|production)(:|$)/;
+const HAD = /^(stock|till|fx|pos|bank|coins|scrap|metal|contact|cheque|production)(:|$)/;
 
 /** Has as three decimals write it, a half away from zero: the change on paper is that of the figures above it. */
 const writtenHas = (pure: bigint): bigint => {

@@ -85,7 +85,7 @@ describe('labels that are read faster than they are looked up', () => {
   it('ST26: are each once on what is sent, and on what is taken in', () => {
     const sent = newest<ReturnType<typeof itemOfCard>[]>([]);
     const answers = [ring, chain, ring].map((one, i) => {
-      const more = withCard(sent.now(), one, `i${i}`);
+      const more = withCard(sent.now(), one, `i${i}`, []);
       if (more) sent.change(() => more);
       return more !== undefined;
     });
@@ -93,10 +93,10 @@ describe('labels that are read faster than they are looked up', () => {
       [true, true, false],
       ['chain', 'ring'],
     ]);
-    const due = [itemOfCard(ring, 'a')];
+    const due = [itemOfCard(ring, 'a', [])];
     const arrived = newest<Arrived>({ texts: new Map(), extra: [] });
     const came = [ring, chain, ring, chain].map((one, i) => {
-      const more = withLabel(arrived.now(), due, one, `x${i}`);
+      const more = withLabel(arrived.now(), due, one, { id: `x${i}`, own: [] });
       if (more) arrived.change(() => more.arrived);
       return more?.isDue;
     });
@@ -105,7 +105,7 @@ describe('labels that are read faster than they are looked up', () => {
       ['a', '1'],
       ['x1', '1'],
     ]);
-    expect(withLabel(withText({ texts: new Map(), extra: [] }, 'a', ''), due, ring, 'x')?.isDue).toBe(true);
+    expect(withLabel(withText({ texts: new Map(), extra: [] }, 'a', ''), due, ring, { id: 'x', own: [] })?.isDue).toBe(true);
   });
 });
 

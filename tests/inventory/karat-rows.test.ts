@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BarView, JobView, ShipmentView } from '../../src/data/types';
 import { STOCK } from '../../src/domain/ledger';
+import type { OwnAccount } from '../../src/domain/own-account';
 import { leftGross, type StockCard } from '../../src/domain/stock-card';
 import { pureMetal } from '../../src/domain/weight';
 import { workLeft, workmanshipMoney } from '../../src/domain/workmanship';
-import { karatRows, karatWorth } from '../../src/features/inventory/position/karat-rows';
+import { karatRows, karatWorth, uncarded } from '../../src/features/inventory/position/karat-rows';
 import type { StockSum } from '../../src/features/inventory/stock/stock-sums';
 import { askedCount, newCountPath, withoutCount } from '../../src/features/inventory/transactions/counts/path';
 import { NOON } from '../support/factories';
@@ -37,6 +38,21 @@ const bar = (state: BarView['state'], pots: { account: string; weight: number; p
     ...{ id: 'bar', form: 'bar', state, at: NOON, sync: 'confirmed' },
     moves: [{ id: 'm', number: 'T1-4', at: 4, by: 'u', step: { is: 'melt', work: 'bar', metal: 'gold', pots, out, buyers: [] } }],
   }) as unknown as BarView;
+
+it('PO21: what stands on no card is told of each branch’s stock by itself, and in all is what it was in one', () => {
+  const stock = (id: string, branch: string, archived = false): OwnAccount => ({ id, kind: 'metal', name: id, branch, archived });
+  const holds = (account: string, quantity: number) => ({ account, assets: [{ asset: 'HAS', quantity }] });
+  const sums = [SUM, { ...SUM, branch: 'b2', pure: 700 }, { ...SUM, branch: 'b2', place: '', pure: 50 }, { ...SUM, metal: 'silver' as const, branch: 'b2' }];
+  const own = [holds(STOCK, SUM.pure + 9), holds('metal:b2', 800), holds('metal:old', 3), holds('scrap:main', 5)];
+  const accounts = [stock('metal:b2', 'b2'), stock('metal:old', 'b3', true), stock('metal:empty', 'b4', true)];
+  expect(uncarded(sums, own, accounts)).toEqual([
+    { account: STOCK, held: SUM.pure + 9, carded: SUM.pure },
+    { account: 'metal:b2', held: 800, carded: 750 },
+    { account: 'metal:old', held: 3, carded: 0 },
+  ]);
+  const [one] = uncarded(sums, own, []);
+  expect(one?.carded).toBe(SUM.pure + 750);
+});
 
 describe('PO15: the position by karat and place', () => {
   it('has what the cards say, then what of metal is on the way, at workshops and molten, each karat once', () => {

@@ -23,16 +23,23 @@ const nameOf = (metal: string, fineness: number) => `${fineness} ${metal}`;
 
 describe('an item of a shipment', () => {
   it('ST19: is a card whole: a piece by itself, counted ones with all that is left, a tray by its weight', () => {
-    expect(itemOfCard(card(), 'i')).toMatchObject({ stock: 'k', pieces: 1, weight: 3_450, asset: 'HAS', account: STOCK });
-    expect(itemOfCard(card({ type: 'counted', pieces: 10 }, { pieces: -4, weight: -13_800 }), 'i')).toMatchObject({ pieces: 6, weight: 20_700 });
-    expect(itemOfCard(card({ type: 'weighed', pieces: 12, gross: 50_000 }, { pieces: -1, weight: -8_000 }), 'i')).toMatchObject({ pieces: 0, weight: 42_000 });
-    expect(itemOfCard(card({ metal: 'silver', fineness: 9_250 }), 'i').asset).toBe('GUMUS');
+    expect(itemOfCard(card(), 'i', [])).toMatchObject({ stock: 'k', pieces: 1, weight: 3_450, asset: 'HAS', account: STOCK });
+    expect(itemOfCard(card({ type: 'counted', pieces: 10 }, { pieces: -4, weight: -13_800 }), 'i', [])).toMatchObject({ pieces: 6, weight: 20_700 });
+    expect(itemOfCard(card({ type: 'weighed', pieces: 12, gross: 50_000 }, { pieces: -1, weight: -8_000 }), 'i', [])).toMatchObject({
+      pieces: 0,
+      weight: 42_000,
+    });
+    expect(itemOfCard(card({ metal: 'silver', fineness: 9_250 }), 'i', []).asset).toBe('GUMUS');
     // The books say that it is gone; it is in the hand.
-    expect(itemOfCard(card({}, { pieces: -1, weight: -3_450 }), 'i')).toMatchObject({ pieces: 1, weight: 3_450 });
+    expect(itemOfCard(card({}, { pieces: -1, weight: -3_450 }), 'i', [])).toMatchObject({ pieces: 1, weight: 3_450 });
   });
 
   it('ST17: comes whole or in part, as it is measured', () => {
-    const [ring, chains, tray] = [itemOfCard(card(), 'a'), itemOfCard(card({ type: 'counted', pieces: 6 }), 'b'), itemOfCard(card({ type: 'weighed' }), 'c')];
+    const [ring, chains, tray] = [
+      itemOfCard(card(), 'a', []),
+      itemOfCard(card({ type: 'counted', pieces: 6 }), 'b', []),
+      itemOfCard(card({ type: 'weighed' }), 'c', []),
+    ];
     expect([ring, chains, tray].map(measureOf)).toEqual(['tick', 'pieces', 'grams']);
     expect(cameOf(ring, '1')).toEqual(ring);
     expect(cameOf(chains, '4')).toMatchObject({ pieces: 4, weight: 13_800 });
@@ -48,9 +55,9 @@ describe('an item of a shipment', () => {
 
   it('ST17: nobody sent, wants its amount said, and is a single piece without asking', () => {
     const [ring, chains, tray] = [
-      unlistedItem(card(), 'a'),
-      unlistedItem(card({ type: 'counted', pieces: 1 }), 'b'),
-      unlistedItem(card({ type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'c'),
+      unlistedItem(card(), 'a', []),
+      unlistedItem(card({ type: 'counted', pieces: 1 }), 'b', []),
+      unlistedItem(card({ type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'c', []),
     ];
     expect([ring, chains, tray].map(({ measure }) => measure)).toEqual(['tick', 'pieces', 'grams']);
     const came = (one: Unlisted, typed: string) => cameOf(one.item, typed, one.measure);
@@ -68,8 +75,8 @@ describe('an item of a shipment', () => {
       { branch: 'b2', place: '' },
     ];
     const said = (act: ShipmentAct, items: ShipmentItem[]) => stepFault({ id: 's', act, from: here, to: there, items });
-    const empty = itemOfCard(card({ id: 'tray', name: 'Tepsi', type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'a');
-    const ring = itemOfCard(card({ name: 'Yüzük' }), 'b');
+    const empty = itemOfCard(card({ id: 'tray', name: 'Tepsi', type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'a', []);
+    const ring = itemOfCard(card({ name: 'Yüzük' }), 'b', []);
     expect(said('send', [ring])).toBeUndefined();
     expect(said('send', [ring, empty])).toBe('Tepsi: Bir miktar yazın.');
     expect(said('send', [{ ...ring, pieces: 100, weight: 2_000_000_000 }])).toMatch(/^Yüzük: En çok .*1\.000\.000/);
@@ -99,9 +106,17 @@ describe('an item of a shipment', () => {
     expect(scanFaultText('too-long', long)).toContain('300');
   });
 
+  it('PO21: takes metal out of the stock of its card’s branch and into that of the branch that takes it in, coins into no such stock', () => {
+    const own: OwnAccount[] = [{ id: 'metal:b2', kind: 'metal', name: 'Cadde', branch: 'b2', archived: false }];
+    expect(['b1', 'b2'].map((branch) => itemOfCard({ ...card(), branch }, 'i', own).account)).toEqual([STOCK, 'metal:b2']);
+    const here = (account: string, branch: string, asset = 'HAS') => accountHere({ account, asset }, own, branch);
+    expect([here(STOCK, 'b2'), here('metal:b2', 'b1'), here('metal:b2', 'b2'), here(STOCK, 'b2', 'CEYREK')]).toEqual(['metal:b2', STOCK, 'metal:b2', STOCK]);
+  });
+
   it('ST16: comes to the drawer or the pot of the branch that takes it in, if it has one', () => {
     const account = (id: string, kind: OwnAccount['kind'], branch: string | null): OwnAccount => ({ id, kind, name: id, branch, archived: false });
     const own = [account('coins:a', 'coins', 'b1'), account('coins:b', 'coins', 'b2'), account('scrap:a', 'scrap', 'b1')];
-    expect([accountHere('coins:a', own, 'b2'), accountHere('scrap:a', own, 'b2'), accountHere(STOCK, own, 'b2')]).toEqual(['coins:b', 'scrap:a', STOCK]);
+    const here = (id: string, asset = 'HAS') => accountHere({ account: id, asset }, own, 'b2');
+    expect([here('coins:a', 'CEYREK'), here('scrap:a'), here(STOCK), here(STOCK, 'CEYREK')]).toEqual(['coins:b', 'scrap:a', STOCK, STOCK]);
   });
 });

@@ -8,11 +8,13 @@ import { STOCK } from '../../src/domain/ledger';
 import { leftOf, stockState } from '../../src/domain/stock-card';
 import { type CountChange, changeOf, compareCount, countDifferences, MOST_CHANGES } from '../../src/domain/stock-count';
 import { differenceApproval } from '../../src/domain/stock-difference';
+import { createBranch } from '../../src/server/branches';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { pulled, pulledBody } from './pulled';
 import { SALES, saleBody } from './slips';
 import { STOCKS, soldOf, stockBody } from './stock';
+import { accountBody, DEFINITIONS } from './tills';
 import { type Found, told } from './written';
 
 onBothEngines('a count of the stock', (server) => {
@@ -102,6 +104,32 @@ onBothEngines('a count of the stock', (server) => {
     expect([stockState(after), leftOf(after).pieces]).toEqual(['out', 0]);
     expect((await countOf(count.id)).close).toMatchObject({ id: body.id, reason: 'vitrinde yok' });
     expect(await bodyOf('transactions', body.id)).toMatchObject({ type: 'difference' });
+  });
+
+  it('PO20: what is found in another branch takes its metal along, from stock to stock, and what is no stock is refused by field', async () => {
+    const [bazaar, avenue] = [`metal:${randomUUID()}`, `metal:${randomUUID()}`];
+    for (const id of [bazaar, avenue]) expect(told(await shop.admin.write<Found>(DEFINITIONS, accountBody({ id, kind: 'metal' })))).toEqual([200, []]);
+    const card = await aPiece();
+    const there = await createBranch(server().db, shop.company, 'Cadde', 2);
+    const scope = { branch: there, place: '' };
+    const count = await open({ scope });
+    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }] });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const { lines } = compareCount([await cardOf(card.id)], (await countOf(count.id)).sheets, count);
+    const changes = lines.map((line) => changeOf(line, scope, (branch) => (branch === there ? avenue : bazaar)));
+    const body = closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'burada bulundu' });
+    for (const [over, answer] of [
+      [{ account: 'till:main' }, [400, 'changes.0.account']],
+      [{ from: { account: 'scrap:main', weight: 3_450 } }, [400, 'changes.0.account']],
+      [{ from: { account: bazaar, weight: 3_451 } }, [412, 'changes.0']],
+    ] as const) {
+      const refusal = await close({ ...body, changes: changes.map((change) => ({ ...change, ...over })) });
+      expect([refusal.status, refusal.answer.fields?.[0]?.name]).toEqual(answer);
+    }
+    const stock = await held(STOCK);
+    expect(told(await close(body))).toEqual([200, []]);
+    expect([await held(bazaar), await held(avenue), (await held(STOCK)) - stock]).toEqual([-20_182_500, 20_182_500, 0]);
+    expect((await cardOf(card.id)).branch).toBe(there);
   });
 
   it('ST24: what nobody agreed to is written all the same, and told', async () => {

@@ -8,12 +8,18 @@ import { differencesOf, leftItems, type ShipmentItem, type ShipmentStep, shipmen
 import { leftOf, stockState } from '../../src/domain/stock-card';
 import type { Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
+import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { pulled, pulledBody } from './pulled';
 import { grams, SHIPMENTS, shipmentBody } from './shipments';
 import { cancelBody, SALES, saleBody } from './slips';
-import { STOCKS, soldOf, stockBody } from './stock';
+import { paidSlip, STOCKS, soldOf, stockBody } from './stock';
+import { accountBody, DEFINITIONS } from './tills';
 import { type Found, told } from './written';
+
+/** A card of 3,45 g of 14 karat, sold out of a stock. */
+const saleOf = (card: { id: string; name: string }, place?: string): Transaction =>
+  paidSlip({ lines: [aBracelet({ stock: card.id, name: card.name, weight: 3_450, fineness: 5_850, ...(place === undefined ? {} : { place }) })] });
 
 onBothEngines('a shipment', (server) => {
   let shop: Shop;
@@ -84,6 +90,45 @@ onBothEngines('a shipment', (server) => {
     const come = await cardOf(card.id);
     expect([stockState(come), leftOf(come).pieces, come.branch]).toEqual(['stock', 1, there]);
     expect(come.moves.map(({ why }) => why).toSorted()).toEqual(['received', 'sent']);
+  });
+
+  it('PO20: moves the metal of one branch’s stock over the way to the other’s, and its sale there and the reversal move that branch’s alone', async () => {
+    const avenue = `metal:${there}`;
+    expect(told(await shop.admin.write<Found>(DEFINITIONS, accountBody({ id: avenue, kind: 'metal', name: 'Cadde', branch: there })))).toEqual([200, []]);
+    const places = [STOCK, TRANSIT, avenue];
+    const before = await Promise.all(places.map((account) => held(account)));
+    const moved = async () => (await Promise.all(places.map((account) => held(account)))).map((now, i) => now - (before[i] ?? 0));
+    const card = await aPiece();
+    const pure = 3_450 * 5_850;
+    const sent = shipmentBody(step('send', [itemOf(card)]));
+    expect(told(await write(sent))).toEqual([200, []]);
+    expect(await moved()).toEqual([-pure, pure, 0]);
+    const came = shipmentBody(step('receive', [{ ...(sent.shipment.items[0] ?? itemOf(card)), account: avenue }], sent.shipment.id));
+    expect(told(await write(came))).toEqual([200, []]);
+    expect(await moved()).toEqual([-pure, 0, pure]);
+    const slip = saleOf(card, avenue);
+    expect(told(await clerk.write<Found>(SALES, saleBody(slip)))).toEqual([200, []]);
+    expect(await moved()).toEqual([-pure, 0, 0]);
+    expect(told(await shop.admin.write<Found>(`${SALES}/${slip.id}/cancel`, cancelBody(slip)))).toEqual([200, []]);
+    expect(await moved()).toEqual([-pure, 0, pure]);
+  });
+
+  it('PO20: keeps a sale that says no stock in the first one, tells of a stock that nobody has, and refuses by field what is none', async () => {
+    const [first, second, third] = [await aPiece(), await aPiece(), await aPiece()];
+    const stock = await held(STOCK);
+    const sell = async (slip: Transaction) => told(await clerk.write<Found>(SALES, saleBody(slip)));
+    expect(await sell(saleOf(first))).toEqual([200, []]);
+    expect((await held(STOCK)) - stock).toBe(-3_450 * 5_850);
+    expect(await sell(saleOf(second, 'metal:nobody'))).toEqual([200, ['unknown-account']]);
+    for (const [over, field] of [
+      [{ place: 'till:main' }, 'lines.0.place'],
+      [{ place: 'metal:' }, 'lines.0.place'],
+      [{ kind: 'scrap', place: 'metal:x' }, 'lines.0.place'],
+    ] as const) {
+      const slip = saleOf(third);
+      const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, lines: slip.lines.map((line) => ({ ...line, ...over }) as typeof line) }));
+      expect([over, status, answer.fields?.map(({ name }) => name)]).toEqual([over, 400, [field]]);
+    }
   });
 
   it('ST18: taken in before it was sent, and twice: kept each time, and told', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StockView } from '../../src/data/types';
+import { type OwnAccount, STARTING_ACCOUNTS } from '../../src/domain/own-account';
 import type { StockKind } from '../../src/domain/stock-card';
 import type { Basket } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
+import type { World } from '../../src/features/workbench/line-form';
 import { basketTotal } from '../../src/features/workbench/pricing';
 import { basketOfRefused } from '../../src/features/workbench/redo';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
@@ -69,6 +71,28 @@ describe('a stock card on the slip', () => {
     ]);
     // With no board the card's own is better than none.
     expect(put(board)).toEqual(stones);
+  });
+
+  it('PO21: is sold out of the stock of its own branch, a line without a card out of the counter’s, and without such accounts nothing is said', () => {
+    const metal = (id: string, branch: string): OwnAccount => ({ id, kind: 'metal', name: id, branch, archived: false });
+    const at = (branch: string, own = [metal('metal:b2', 'b2'), metal('metal:b3', 'b3')]) => ({
+      ...world(),
+      places: { accounts: [...STARTING_ACCOUNTS, ...own], branch, preferred: {} },
+    });
+    const placesAt = (here: World, branch?: string) => {
+      const basket = play(fresh(), [{ do: 'stock', card: card(branch ? { branch } : {}), lineId: ids(), nextId: ids() }], here);
+      const both = play(basket, [...type({ product: 'Zincir', weight: '10', karat: '14' }), { do: 'fill-rest', method: 'card' }], here);
+      const decided = decideBasket(fromStored(toStored(both, { company: 'c', actor: 'u' }, NOON, false)) ?? both, here);
+      if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+      return decided.value.lines.map((line) => (line.kind === 'coin' ? undefined : line.place)).toSorted();
+    };
+    expect(placesAt(at('b2'), 'b2')).toEqual(['metal:b2', 'metal:b2']);
+    expect(placesAt(at('b2'), 'b3')).toEqual(['metal:b2', 'metal:b3']);
+    expect(placesAt(at('b2'), 'b1')).toEqual(['metal:b2', undefined]);
+    expect(placesAt(at('b1'), 'b3')).toEqual(['metal:b3', undefined]);
+    expect(placesAt(at('b1'), 'b1')).toEqual([undefined, undefined]);
+    expect(placesAt(at('b2', []), 'b2')).toEqual([undefined, undefined]);
+    expect(placesAt(world())).toEqual([undefined, undefined]);
   });
 
   it('ST10: is one line of one piece, counts up what is counted, and waits for the gram of a tray', () => {

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { COUNT_NAME_MOST, MOST_CHANGES, MOST_ENTRIES } from '../../domain/stock-count';
-import { approvals, at, id, labelCode, longText, safe, spot, version } from './parts';
+import { approvals, at, id, labelCode, longText, ownAccount, safe, spot, version } from './parts';
 
 /** The bodies of the stock's counts. Guarantee: what passes has exactly the keys of its kind, no label is longer than one, and nobody counts less than nothing. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
@@ -15,6 +15,9 @@ const change = type({
   asset: '0 < string <= 60',
   fineness: '0 < number.integer <= 10000',
   'to?': spot,
+  'branch?': 'string <= 64',
+  'account?': ownAccount,
+  'from?': type({ '+': 'reject', account: ownAccount, weight: '-1000000000 <= number.integer <= 1000000000' }),
 });
 
 export const countBodies = {

@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { MAX_RECEIPT, SCRAP_FATES } from '../../domain/line';
 import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '../../domain/stone';
-import { id, labelCode, linePrice, price, safe, shortText } from './parts';
+import { id, labelCode, linePrice, ownAccount, price, safe, shortText } from './parts';
 
 /**
  * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
@@ -43,6 +43,7 @@ const weighed = {
   'gross?': safe,
   'stones?': stone.array().atMostLength(MOST_STONES),
   'stock?': id,
+  'place?': ownAccount,
   'serial?': labelCode,
   'receipt?': `0 < string <= ${MAX_RECEIPT}`,
   'fate?': type.enumerated(...SCRAP_FATES),

@@ -124,7 +124,7 @@ export const costs = type({ '+': 'reject', asset: '0 < string <= 60', kurus: `0 
 /** The slip whose lines a return takes back, with the number that stands on its paper. */
 export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });
 /** Gold that a repair took. */
-export const addedGold = type({ '+': 'reject', weight: positive, fineness: safe, price, amount: positive });
+export const addedGold = type({ '+': 'reject', weight: positive, fineness: safe, price, amount: positive, 'place?': ownAccount });
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
 export const leg = type({

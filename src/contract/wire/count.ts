@@ -1,4 +1,6 @@
 import type { Approval } from '../../domain/approval';
+import { type Account, STOCK } from '../../domain/ledger';
+import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Spot } from '../../domain/shipment';
 import { withStockMove } from '../../domain/stock-card';
 import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf, isLeft } from '../../domain/stock-count';
@@ -73,6 +75,10 @@ export function endedBy(body: CountBody, { id, at, changes, reason, goesOn }: Co
 
 /** The document that closing a count books; undefined where nothing differs in the books. */
 export const countDocument = ({ id, at, changes, reason }: CountClose): Transaction | undefined => differenceSlip(id, at, countLegs(changes ?? []), reason);
+
+/** The accounts that its document can move. */
+export const countedOn = ({ changes }: CountClose): Account[] =>
+  Array.from(new Set([STOCK, COUNT_DIFFERENCE, ...changes.flatMap(({ account, from }) => [account ?? STOCK, from?.account ?? STOCK])]));
 
 /** A card after a count was closed: one that was taken out by hand and of which something was found is in the stock again. */
 export function cardAfterCount(close: CountClose, card: StockBody, by: string): StockBody {

@@ -1,10 +1,9 @@
-import { STOCK } from '../../domain/ledger';
 import { COUNT_DIFFERENCE } from '../../domain/movement';
 import { trimmedWord } from '../../domain/negative-words';
 import type { Transaction } from '../../domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
-import { COUNT_RULES, type CountMutation, countOf } from './count';
+import { COUNT_RULES, type CountMutation, countedOn, countOf } from './count';
 import { IMPORT_RULES, type ImportCreate, type OpeningCreate } from './import';
 import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
@@ -191,7 +190,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [
         { kind: 'counts', id: mutation.count },
         { kind: 'transactions', id: mutation.id },
-        ...[STOCK, COUNT_DIFFERENCE].map((id): RecordRef => ({ kind: 'balances', id })),
+        ...countedOn(mutation).map((id): RecordRef => ({ kind: 'balances', id })),
         ...mutation.changes.map(({ stock }): RecordRef => ({ kind: 'stock', id: stock })),
       ];
     case 'work.create':

@@ -3,7 +3,7 @@ import type { BalanceView, SessionView, TransactionView } from '../../data/types
 import { type Asset, FINE_METALS, TRY } from '../../domain/asset';
 import { dayOf } from '../../domain/day';
 import type { Account } from '../../domain/ledger';
-import { type AccountKind, holds, kindOf } from '../../domain/own-account';
+import { type AccountKind, accountsIn, holds, kindOf, type OwnAccount } from '../../domain/own-account';
 import { expectedOf, type Figure, flowsOf } from '../../domain/till';
 
 /** What this device knows of a till at a moment: the server's balances with its own waiting rows, and what moved since the last count. */
@@ -21,7 +21,18 @@ export function assetsOn(balances: Balances, account: Account): Asset[] {
   return Array.from(new Set([...FIRST[kind ?? 'coins'], ...known]));
 }
 
-const FIRST: Record<AccountKind, readonly Asset[]> = { till: [TRY], currency: ['USD', 'EUR', 'GBP'], pos: [TRY], bank: [TRY], coins: [], scrap: FINE_METALS };
+const FIRST: Record<AccountKind, readonly Asset[]> = {
+  till: [TRY],
+  currency: ['USD', 'EUR', 'GBP'],
+  pos: [TRY],
+  bank: [TRY],
+  coins: [],
+  scrap: FINE_METALS,
+  metal: FINE_METALS,
+};
+
+/** Those that a till's session counts: the metal of a branch is counted by its cards. */
+export const countedIn = (accounts: readonly OwnAccount[], branch: string): OwnAccount[] => accountsIn(accounts, branch).filter(({ kind }) => kind !== 'metal');
 
 /** What a count is of: an open session, or the one whose count has begun here (`begun`), whoever closes it meanwhile, since a count is a fact. */
 export const sessionToCount = (sessions: readonly SessionView[], id: string, begun: string): SessionView | undefined =>

@@ -15,7 +15,7 @@ import { type CashRule, cashRule } from './cash-rule';
 import { type Gap, gapsOf, neededOf } from './gaps';
 import type { World } from './line-form';
 import { type FieldErrors, readLine } from './line-read';
-import { placedPayments, placeFor, placesOf } from './own-places';
+import { placedLine, placedPayments, placeFor, placesOf } from './own-places';
 import { staleSince } from './pricing';
 import { lacksRate, settledIn } from './settling';
 import { cashStepIn, readTender } from './tender';
@@ -97,7 +97,7 @@ function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock>
   if (wrong) return err({ block: 'line', lineId: wrong.id, errors: wrong.errors });
   const stale = staleSince(basket, world.now);
   if (stale !== undefined) return err({ block: 'stale', at: stale });
-  return ok(reads.flatMap((read) => read.input ?? []));
+  return ok(reads.flatMap((read) => (read.input ? placedLine(read.input, world) : [])));
 }
 
 type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>['error'][number];

@@ -3,6 +3,7 @@ import { type Asset, type Metal, metalAsset } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import type { Day } from '../../domain/day';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
+import type { Account } from '../../domain/ledger';
 import type { ScrapFate, Workmanship } from '../../domain/line';
 import type { BoardQuote } from '../../domain/price-board';
 import type { AdjustedGroup, GroupPrice } from '../../domain/price-group';
@@ -46,8 +47,8 @@ export type LineForm = {
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
   stones?: readonly Stone[];
-  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold. */
-  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal };
+  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold, `place` the stock that its metal lies in. */
+  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal; place?: Account };
   /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
   receipt?: string;
   fate?: ScrapFate;

@@ -98,7 +98,8 @@ const netOf = (weight: number, stones: readonly Stone[] = []) =>
 
 const nameOf = (line: LineForm, subject: Subject): string => (line.stock ? undefined : subject.product?.name) ?? line.product.trim();
 
-const cardOf = ({ stock }: LineForm) => (stock ? { stock: stock.id, ...(stock.serial ? { serial: stock.serial } : {}) } : {});
+const cardOf = ({ stock }: LineForm) =>
+  stock ? { stock: stock.id, ...(stock.place ? { place: stock.place } : {}), ...(stock.serial ? { serial: stock.serial } : {}) } : {};
 
 const scrapOf = ({ receipt, fate }: LineForm) => ({ ...(receipt ? { receipt } : {}), ...(fate ? { fate } : {}) });
 

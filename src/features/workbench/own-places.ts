@@ -2,8 +2,10 @@ import { type DepositPart, placeKindOf, placeOf } from '../../domain/deposit';
 import type { Account } from '../../domain/ledger';
 import { STOCK } from '../../domain/ledger';
 import type { Places } from '../../domain/legs';
-import { type AccountKind, type OwnAccount, placesFor } from '../../domain/own-account';
+import type { LineInput } from '../../domain/line';
+import { type AccountKind, metalPlace, type OwnAccount, placesFor } from '../../domain/own-account';
 import { accountKindOf, commissionOf, type Payment, type PaymentMethod, passedOn, paymentAccount } from '../../domain/payment';
+import type { AddedGold } from '../../domain/repair';
 
 /**
  * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last, else the branch's own of its
@@ -55,6 +57,28 @@ export function placeFor(method: PaymentMethod, world: Placing): Account | undef
 export function placesOf(world: Placing): Places {
   const [coins, scrap] = [inUse('coins', world)?.id, inUse('scrap', world)?.id];
   return { ...(coins && coins !== STOCK ? { coins } : {}), ...(scrap ? { scrap } : {}) };
+}
+
+/**
+ * Where the worked metal of a branch lies, of this counter's where none is named; undefined where the shop keeps no branch's metal apart,
+ * or has not been heard of yet.
+ */
+export function stockOf({ places }: Placing, branch = places?.branch ?? ''): Account | undefined {
+  return places?.accounts.some(({ kind }) => kind === 'metal') ? metalPlace(places.accounts, branch) : undefined;
+}
+
+/** A line of worked metal with the stock it lies in: its card's, else this counter's. Of the first stock nothing is said, as on slips of before. */
+export function placedLine(line: LineInput, world: Placing): LineInput {
+  if (line.kind === 'coin') return line;
+  const { place: said, ...bare } = line;
+  const place = line.kind === 'worked' ? (said ?? stockOf(world)) : undefined;
+  return place === undefined || place === STOCK ? bare : { ...bare, place };
+}
+
+/** Gold that a repair took, with the stock it left. */
+export function placedGold(added: AddedGold, world: Placing): AddedGold {
+  const place = stockOf(world);
+  return place === undefined || place === STOCK ? added : { ...added, place };
 }
 
 /** Each payment with the account it goes to, and a card's with what its bank will keep; `passes`: which the customer pays on top. */

@@ -1,4 +1,5 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { STOCK } from '../../domain/ledger';
 import type { Line, MetalLine } from '../../domain/line';
 import { passedOf, TENDERS, type TenderMethod } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
@@ -70,6 +71,7 @@ function formOf(line: Line, id: string): LineForm {
             code: line.serial ?? '',
             ...(line.serial ? { serial: line.serial } : {}),
             ...(line.metal === 'gold' ? {} : { metal: line.metal }),
+            place: line.place ?? STOCK,
           },
         }
       : {}),

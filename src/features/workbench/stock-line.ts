@@ -7,6 +7,7 @@ import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { asTyped } from './basket-lines';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
+import { stockOf } from './own-places';
 import { frozenLine, stonesNow } from './pricing';
 import { clearedEntry, entrySide, filledIn, lineAbove } from './tile';
 import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-text';
@@ -59,6 +60,7 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
   const karat = card.metal === 'gold' ? karatOfFineness(fineness) : undefined;
   const isNominal = karat !== undefined && finenessOfKarat(karat, false) === fineness;
   const sold = line.side === 'sell';
+  const place = stockOf(world, card.branch ?? '');
   const offered = sold && price !== null ? moneyText(price) : undefined;
   return {
     ...emptyLine(line.id, line.side),
@@ -71,7 +73,14 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
     ...(sold ? { workmanship: workmanshipTyped(card.workmanship), unit: card.workmanship.by } : {}),
     ...(offered === undefined ? {} : { amount: offered, fixed: offered }),
     ...(stones.length > 0 && type !== 'weighed' ? { stones: stonesNow(stones, line.side, world) } : {}),
-    stock: { id, code, ...(serial ? { serial } : {}), ...(type === 'counted' ? { each: gross } : {}), ...(card.metal === 'gold' ? {} : { metal: card.metal }) },
+    stock: {
+      id,
+      code,
+      ...(serial ? { serial } : {}),
+      ...(type === 'counted' ? { each: gross } : {}),
+      ...(card.metal === 'gold' ? {} : { metal: card.metal }),
+      ...(place === undefined ? {} : { place }),
+    },
   };
 }
 

@@ -12,12 +12,13 @@ import {
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
-import { type CountChange, countDifferences, entryFlaw, fitsCard, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
+import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
+import { judgeAccounts } from './judge-accounts';
 import { judgeApprovals } from './judge-people';
 import { postSlip } from './post';
 import { spotFields } from './shipments';
@@ -64,8 +65,10 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   const { id, count, at, sheets, changes, goesOn } = mutation;
   const twice = changes.flatMap(({ stock }, i) => (changes.findIndex((one) => one.stock === stock) < i ? [{ name: `changes.${i}.stock`, code: 'twice' }] : []));
   const places = await spotFields(ctx, Object.fromEntries(changes.flatMap(({ to }, i) => (to ? [[`changes.${i}.to`, to] as const] : []))));
+  const strange = changes.flatMap((change, i) => (isPlacedChange(change) ? [] : [{ name: `changes.${i}.account`, code: 'format' }]));
   const nothing = goesOn && changes.length === 0 ? [{ name: 'changes', code: 'required' }] : [];
-  if (twice.length + places.length + nothing.length > 0) return badFields([...twice, ...places, ...nothing]);
+  const wrong = [...twice, ...places, ...strange, ...nothing];
+  if (wrong.length > 0) return badFields(wrong);
   const record = await recordOf(ctx, count);
   if (!record) return refused(404, 'not-found');
   const known = record.body as CountBody;
@@ -86,6 +89,8 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, at, { kind: 'counts', id: count });
   await judgeDifference(ctx, mutation);
+  const subject = { kind: 'transactions', id } as const;
+  if (document) await judgeAccounts(ctx, document.legs, (account) => ctx.find('unknown-account', subject, { number: document.number, account }));
   if (document) await postSlip(ctx, document);
   const by = ctx.actor.user;
   const moved = Array.from(cards.values(), (card) => laid(ctx, cardAfterCount(mutation, card, by), card));

@@ -2,7 +2,7 @@ import { chequeWay, sheetIn } from '../../domain/cheque';
 import { expenseFlaws } from '../../domain/expense-slip';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
-import { placeFlaws } from '../../domain/legs';
+import { isPlaced, placeFlaws } from '../../domain/legs';
 import { lineRefusals } from '../../domain/line';
 import { paymentFlaws } from '../../domain/payment';
 import { flowOf, isMoneyType, isMovement } from '../../domain/slip-type';
@@ -65,6 +65,7 @@ function chequeFields(t: Transaction): Field[] {
 const contraryFields = (t: Transaction): Field[] => [
   ...(t.expenseSlip ? expenseFlaws(t.expenseSlip) : []).map((field) => ({ name: `expenseSlip.${field}`, code: 'format' })),
   ...t.payments.flatMap((p, i) => (isMovement(t.type) ? [] : paymentFlaws(p, t.type)).map((field) => ({ name: `payments.${i}.${field}`, code: 'format' }))),
+  ...t.lines.flatMap((line, i) => (isPlaced(line) ? [] : [{ name: `lines.${i}.place`, code: 'format' }])),
   ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
 ];
 

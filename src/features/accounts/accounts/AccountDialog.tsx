@@ -67,7 +67,17 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
         error={tried && nameless ? formMessage(t`Ad`, { code: 'required' }) : undefined}
       />
       {account ? null : (
-        <Select label={t`Tür`} value={kind} onValue={setKind} options={ACCOUNT_KINDS.map((value) => ({ value, label: accountKindName(value) }))} />
+        <Select
+          label={t`Tür`}
+          value={kind}
+          onValue={setKind}
+          options={ACCOUNT_KINDS.map((value) => ({ value, label: accountKindName(value) }))}
+          hint={
+            kind === 'metal'
+              ? t`Şubenin işlenmiş altını ve külçesi bundan sonra burada durur; şimdi orada olanı sarrafiye çekmecesinden virmanla aktarın.`
+              : undefined
+          }
+        />
       )}
       {branches.size > 0 ? (
         <Select

@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
-import { accountsIn } from '../../../domain/own-account';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -14,6 +13,7 @@ import { Menu } from '../../../ui/Menu';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { AccountDialog } from '../accounts/AccountDialog';
 import { MovementDialog } from '../movements/MovementDialog';
+import { countedIn } from '../session-state';
 import { AccountDrawer } from './AccountDrawer';
 import { CashTable, type Till } from './CashTable';
 import { TillBar } from './TillBar';
@@ -100,6 +100,6 @@ function useTills() {
         .filter(({ account, balances: held }) => !account.archived || held.some(({ confirmed, waiting }) => confirmed + waiting !== 0)),
     [accounts, balances, products, open, sessions.rows],
   );
-  const here = useMemo(() => new Set(accountsIn(accounts, branchId).map(({ id }) => id)), [accounts, branchId]);
+  const here = useMemo(() => new Set(countedIn(accounts, branchId).map(({ id }) => id)), [accounts, branchId]);
   return { rows, here: rows.filter(({ account }) => here.has(account.id)), sessions, open };
 }

@@ -5,14 +5,13 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { SessionView } from '../../../data/types';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
 import type { Account } from '../../../domain/ledger';
-import { accountsIn } from '../../../domain/own-account';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListHeader } from '../../../ui/table/ListHeader';
-import { sessionToCount } from '../session-state';
+import { countedIn, sessionToCount } from '../session-state';
 import { Counting } from './Counting';
 
 export type CountOf = { session: SessionView | null; accounts: readonly Account[]; sessions: readonly SessionView[] };
@@ -33,7 +32,7 @@ export function CountView() {
   const [begun, begin] = useState('');
   const counted = useMemo((): CountOf | null => {
     if (opening) {
-      const free = accountsIn(accounts, branchId).filter((account) => !open.has(account.id));
+      const free = countedIn(accounts, branchId).filter((account) => !open.has(account.id));
       return free.length > 0 ? { session: null, accounts: free.map((account) => account.id), sessions: sessions.rows } : null;
     }
     const one = sessionToCount(sessions.rows, id, begun);

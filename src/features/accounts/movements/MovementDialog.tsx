@@ -5,10 +5,10 @@ import { useAllBalances } from '../../../data/use-balances';
 import { useMoney, useOffered } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
-import { assetClass } from '../../../domain/asset';
+import { assetClass, FINE_METALS } from '../../../domain/asset';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { type Drawing, EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
-import { accountsIn, kindOf } from '../../../domain/own-account';
+import { accountsIn, isMetalPlace, kindOf } from '../../../domain/own-account';
 import { commissionOf } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { quantityField, readQuantity, typedUnit } from '../../../domain/typed-quantity';
@@ -207,8 +207,10 @@ function useAssets(on: readonly string[], first: string): { value: string; label
   const products = useProducts();
   const coins = useOffered('accounts').flatMap(({ kind, code }) => (kind === 'coin' ? [code] : []));
   const foreign = useMoney('accounts').slice(1);
-  const listed = (account: string) => (account.startsWith('coins:') || account.startsWith('stock:') ? coins : kindOf(account) === 'currency' ? foreign : []);
-  const of = (account: string) => new Set([...assetsOn(balances, account), ...listed(account)]);
+  const listed = (account: string) => (kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : []);
+  // What lies in the stock goes to a branch's own, and back.
+  const metals = (account: string) => (first !== '' && isMetalPlace(account) ? FINE_METALS : []);
+  const of = (account: string) => new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
   const [one, ...others] = on.map(of);
   const shared = Array.from(one ?? []).filter((asset) =>
     others.every((other) => other.has(asset) || (assetClass(asset) === 'money' && Array.from(other).some((o) => assetClass(o) === 'money'))),

@@ -24,6 +24,7 @@ export function Tills({ accounts }: { accounts: readonly AccountHeld[] | undefin
     bank: t`Banka`,
     coins: t`Sarrafiye çekmecesi`,
     scrap: t`Hurda potu`,
+    metal: t`Maden stoku`,
   };
   const nameOf = (account: Account): string => {
     const kind = kindOf(account);

@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import type { StockFilter } from '../../../data/types';
 import { useHeldBoard } from '../../../data/use-quotes';
 import { useOpenShipments } from '../../../data/use-shipments';
+import { useOwnAccounts } from '../../../data/use-till';
 import { useBars, useJobs } from '../../../data/use-works';
 import { HAS, metalAsset } from '../../../domain/asset';
-import { STOCK } from '../../../domain/ledger';
 import type { AccountHeld } from '../../../domain/position';
 import type { Spot } from '../../../domain/shipment';
 import { metalWord, signedQuantity } from '../../../i18n/asset-text';
@@ -23,7 +23,8 @@ import { Skeleton } from '../../../ui/Skeleton';
 import type { StockSum } from '../stock/stock-sums';
 import { useStockSums } from '../stock/use-stock-sums';
 import { newCountPath } from '../transactions/counts/path';
-import { type KaratPlace, type KaratRow, karatRows, karatWorth } from './karat-rows';
+import { type KaratPlace, type KaratRow, karatRows, karatWorth, uncarded } from './karat-rows';
+import { placeName } from './places';
 import { type SumColumn, SumTable } from './SumTable';
 
 const ALL: StockFilter = {};
@@ -115,15 +116,24 @@ function CountLink({ scope, name }: { scope: Spot | null; name: string }) {
   );
 }
 
-/** The books know the metal, the cards the pieces: what stands on no card is worked metal that was sold and bought by weight alone. */
+/** The books know the metal, the cards the pieces: what stands on no card is worked metal that was sold and bought by weight alone. Of each branch's stock by itself. */
 function Uncarded({ sums, own }: { sums: readonly StockSum[]; own: readonly AccountHeld[] }) {
-  const held = own.find(({ account }) => account === STOCK)?.assets.find(({ asset }) => asset === HAS)?.quantity ?? 0;
-  const carded = sums.reduce((sum, { metal, pure }) => (metal === 'gold' ? sum + pure : sum), 0);
-  return (
-    <p className="py-2 text-13 text-quiet">
-      <Trans>
-        Stok hesabında {signedQuantity(HAS, held)}, kartlarda {signedQuantity(HAS, carded)}; kartsız {signedQuantity(HAS, held - carded)}.
-      </Trans>
-    </p>
-  );
+  const accounts = useOwnAccounts();
+  const stocks = uncarded(sums, own, accounts);
+  return stocks.map(({ account, held, carded }) => {
+    const name = placeName(account, accounts);
+    return (
+      <p key={account} className="py-2 text-13 text-quiet">
+        {stocks.length > 1 ? (
+          <Trans>
+            {name}: hesapta {signedQuantity(HAS, held)}, kartlarda {signedQuantity(HAS, carded)}; kartsız {signedQuantity(HAS, held - carded)}.
+          </Trans>
+        ) : (
+          <Trans>
+            Stok hesabında {signedQuantity(HAS, held)}, kartlarda {signedQuantity(HAS, carded)}; kartsız {signedQuantity(HAS, held - carded)}.
+          </Trans>
+        )}
+      </p>
+    );
+  });
 }

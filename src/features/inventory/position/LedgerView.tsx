@@ -125,7 +125,7 @@ function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chose
   const [, go] = useLocation();
   const products = useProducts();
   const accounts = useOwnAccounts();
-  const metal = accounts.filter(({ kind, archived }) => !archived && (kind === 'coins' || kind === 'scrap')).map(({ id }) => id);
+  const metal = accounts.filter(({ kind, archived }) => !archived && (kind === 'coins' || kind === 'scrap' || kind === 'metal')).map(({ id }) => id);
   const holding = own.filter(({ assets }) => assets.some((held) => assetClass(held.asset) !== 'money')).map((one) => one.account);
   const ids = Array.from(new Set([...metal, ...holding, account]));
   const held = own.find((one) => one.account === account)?.assets.map((one) => one.asset) ?? [];

@@ -1,7 +1,10 @@
 import type { BarView, JobView, ShipmentView } from '../../../data/types';
-import { assetKind, type Metal, metalAsset } from '../../../domain/asset';
+import { assetKind, HAS, type Metal, metalAsset } from '../../../domain/asset';
 import { worthOf } from '../../../domain/asset-value';
 import { exact } from '../../../domain/integer';
+import { type Account, STOCK } from '../../../domain/ledger';
+import { metalPlace, type OwnAccount } from '../../../domain/own-account';
+import type { AccountHeld } from '../../../domain/position';
 import { leftItems, quantityOf, type Spot, shipmentStanding } from '../../../domain/shipment';
 import { barFineness, barStanding, isOpenJob, jobSums } from '../../../domain/work';
 import type { StockSum } from '../stock/stock-sums';
@@ -81,4 +84,18 @@ export function karatWorth({ metal, pure, work }: KaratRow, buy: number | undefi
   const kurus = (much: number): number | null => exact(() => worthOf(metalAsset(metal), much, buy)) ?? null;
   const workValue = work && plus(kurus(work.pure), work.kurus);
   return { workValue, value: work ? plus(kurus(pure), workValue) : kurus(pure) };
+}
+
+type Uncarded = { account: Account; held: number; carded: number };
+
+/** Of each stock of the shop what its books have of gold, and what its cards have: those of a branch stand against the stock in which its metal lies. */
+export function uncarded(sums: readonly StockSum[], own: readonly AccountHeld[], accounts: readonly OwnAccount[]): Uncarded[] {
+  const gold = sums.filter(({ metal }) => metal === 'gold').map(({ branch = '', pure }) => ({ account: metalPlace(accounts, branch), pure }));
+  const heldOn = (account: Account): number => own.find((one) => one.account === account)?.assets.find(({ asset }) => asset === HAS)?.quantity ?? 0;
+  const known = accounts.filter(({ id, kind, archived }) => kind === 'metal' && (!archived || heldOn(id) !== 0)).map(({ id }) => id);
+  return [STOCK, ...known].map((account) => ({
+    account,
+    held: heldOn(account),
+    carded: gold.reduce((sum, one) => (one.account === account ? sum + one.pure : sum), 0),
+  }));
 }

@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { ContactPick } from '../ContactPick';
-import { useMetalPlaces } from './places';
+import { useMetalPlaces, useMetalStock } from './places';
 import { readPure } from './typed';
 import { useStep } from './use-step';
 
@@ -22,12 +22,13 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
   const { t } = useLingui();
   const standing = barStanding(bar.moves);
   const places = useMetalPlaces(standing.metal);
+  const stock = useMetalStock();
   const [to, setTo] = useState<'refiner' | 'stock'>('refiner');
   const [refiner, setRefiner] = useState<Picked | null>(null);
   const [chosen, setPlace] = useState('');
   const [keptText, setKept] = useState('');
   const form = useStep(refiner !== null || keptText !== '', onClose);
-  const place = chosen || (places.find(({ id }) => id.startsWith('stock:')) ?? places[0])?.id || '';
+  const place = chosen || stock;
   const kept = keptText.trim() === '' ? 0 : (readPure(keptText) ?? -1);
   const account = to === 'stock' ? place : refiner ? contactAccount(refiner.id) : '';
   const step: DeliverStep = { is: 'deliver', work: bar.id, metal: standing.metal, account, pure: standing.pure, kept };

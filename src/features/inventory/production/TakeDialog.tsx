@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
 import { metalAsset, TRY } from '../../../domain/asset';
-import { STOCK } from '../../../domain/ledger';
+import { isMetalStock } from '../../../domain/own-account';
 import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '../../../domain/production';
 import { milyemText } from '../../../domain/typed-text';
 import { jobSums } from '../../../domain/work';
@@ -16,7 +16,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { WeightInput } from '../../../ui/WeightInput';
-import { useMetalPlaces } from './places';
+import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
 import { useStep } from './use-step';
 
@@ -26,6 +26,7 @@ type WageBy = 'none' | 'lira' | 'milyem';
 export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whole?: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const places = useMetalPlaces(job.metal);
+  const stock = useMetalStock();
   const [goods, setGoods] = useState<Goods>('pieces');
   const [chosen, setPlace] = useState('');
   const [grams, setGrams] = useState('');
@@ -35,7 +36,7 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
   const [wageText, setWage] = useState('');
   const [last, setLast] = useState(whole);
   const form = useStep(grams !== '', onClose);
-  const usual = goods === 'pieces' ? STOCK : (places.find(({ id }) => id !== STOCK)?.id ?? STOCK);
+  const usual = goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
   const place = chosen || usual;
   const asset = metalAsset(job.metal);
   const weight = readWeight(grams) ?? 0;

@@ -3,13 +3,18 @@ import { useAllBalances } from '../../../data/use-balances';
 import { useOwnAccounts } from '../../../data/use-till';
 import { type Metal, metalAsset } from '../../../domain/asset';
 import type { Account } from '../../../domain/ledger';
-import { accountsIn } from '../../../domain/own-account';
-import { isMetalPlace } from '../../../domain/production';
+import { accountsIn, isMetalPlace, metalPlace } from '../../../domain/own-account';
 import { signedQuantity } from '../../../i18n/asset-text';
 import { session } from '../../../session/store';
 import { placeName } from '../position/places';
 
-/** Where metal by weight lies in this branch, scrap pots first, each with what lies there now: waiting slips are counted in. */
+/** Where the worked metal of this branch lies. */
+export function useMetalStock(): Account {
+  const own = useOwnAccounts();
+  return metalPlace(own, useSnapshot(session).branchId);
+}
+
+/** Where metal by weight lies in this branch, scrap pots first, its own stock before the others, each with what lies there now: waiting slips are counted in. */
 export type MetalPlace = { id: Account; name: string; held: number; option: { value: Account; label: string } };
 
 export function useMetalPlaces(metal: Metal): readonly MetalPlace[] {
@@ -17,9 +22,10 @@ export function useMetalPlaces(metal: Metal): readonly MetalPlace[] {
   const { branchId } = useSnapshot(session);
   const balances = useAllBalances();
   const asset = metalAsset(metal);
+  const stock = metalPlace(own, branchId);
   return accountsIn(own, branchId)
     .filter(({ id }) => isMetalPlace(id))
-    .sort((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'))
+    .sort((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap') || Number(b.id === stock) - Number(a.id === stock))
     .map(({ id }) => {
       const balance = balances.get(id)?.find((one) => one.asset === asset);
       const held = (balance?.confirmed ?? 0) + (balance?.waiting ?? 0);

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { PlusIcon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
-import { choicesOf, placedPayments } from '../own-places';
+import { choicesOf, placedGold, placedPayments } from '../own-places';
 import { ReturnPayment } from '../transactions/ReturnPayment';
 import { type ReturnWays, readPaidIn } from '../transactions/return-form';
 import { moneyText } from '../typed-text';
@@ -121,7 +121,10 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const payments = read.payments.map((payment): Payment => (payment.id === ids.payment && lies ? { ...payment, account: lies } : payment));
   const save = async () => {
     if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
-    const document = total > 0 ? repairPaid(order.contactId, used, rest > 0 ? placedPayments(payments, readWorld()) : [], gold.added) : undefined;
+    const document =
+      total > 0
+        ? repairPaid(order.contactId, used, rest > 0 ? placedPayments(payments, readWorld()) : [], gold.added && placedGold(gold.added, readWorld()))
+        : undefined;
     await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
   };
   return {

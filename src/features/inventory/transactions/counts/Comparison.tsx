@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { CountView } from '../../../../data/types';
 import { cardsForCount } from '../../../../data/use-counts';
 import { useApprovers } from '../../../../data/use-definitions';
+import { useOwnAccounts } from '../../../../data/use-till';
 import type { Approval } from '../../../../domain/approval';
+import { metalPlace } from '../../../../domain/own-account';
 import {
   type CountCard,
   type Counted,
@@ -68,6 +70,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const approvers = useApprovers();
+  const own = useOwnAccounts();
   const { save, busy, trouble } = useSaving();
   // A sheet of another device that arrives meanwhile is compared, too.
   useEffect(() => {
@@ -85,7 +88,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const { sheets, lines, unsure, unknown, twice } = result;
   const chosen = lines.filter(({ card }) => !left.has(card.id));
   const goesOn = chosen.length > MOST_CHANGES;
-  const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope));
+  const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope, (branch) => metalPlace(own, branch)));
   const differences = countDifferences(changes);
   const close = async (approvals: readonly Approval[]) => {
     if (!(await save(() => closeCount(ids, count.id, { sheets, changes, goesOn }, { reason, approvals })))) return;

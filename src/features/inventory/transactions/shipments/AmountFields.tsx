@@ -4,7 +4,7 @@ import { useOffered } from '../../../../data/use-listed';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { METALS } from '../../../../domain/asset';
 import { STOCK } from '../../../../domain/ledger';
-import { placesFor } from '../../../../domain/own-account';
+import { type AccountKind, placesFor } from '../../../../domain/own-account';
 import { ownAccountName } from '../../../../i18n/account-text';
 import { metalWord } from '../../../../i18n/asset-text';
 import { session } from '../../../../session/store';
@@ -23,8 +23,12 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
   const { branchId } = useSnapshot(session);
   const coins = useOffered('accounts').filter((product) => product.kind === 'coin');
   const change = (changed: Partial<TypedItem>) => onTyped({ ...typed, ...changed });
-  const places = placesFor(own, branchId, kind === 'coins' ? 'coins' : 'scrap').filter(({ id }) => id !== STOCK);
-  const accounts = [{ value: STOCK, label: t`Stok` }, ...places.map((account) => ({ value: account.id, label: ownAccountName(account) }))];
+  const optionsOf = (of: AccountKind) =>
+    placesFor(own, branchId, of)
+      .filter(({ id }) => id !== STOCK)
+      .map((account) => ({ value: account.id, label: ownAccountName(account) }));
+  const stock = { value: STOCK, label: t`Stok` };
+  const accounts = kind === 'coins' ? [stock, ...optionsOf('coins')] : [...optionsOf('metal'), stock, ...optionsOf('scrap')];
   const account = (
     <Select
       label={t`Çıktığı hesap`}

@@ -64,7 +64,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
     const wrong = codeFault(read);
     if (wrong) return setFault(scanFaultText(wrong, read));
     const take = (card: StockView | undefined) => {
-      const more = card && withLabel(newest.now(), due, card, mint());
+      const more = card && withLabel(newest.now(), due, card, { id: mint(), own });
       if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
       newest.change(() => more.arrived);
       if (!more.isDue) setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
@@ -73,7 +73,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   };
   const stepOf = (items: readonly ShipmentItem[]): ShipmentStep => ({
     ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place } },
-    items: items.map((item) => ({ ...item, account: accountHere(item.account, own, here) })),
+    items: items.map((item) => ({ ...item, account: accountHere(item, own, here) })),
   });
   const submit = async () => {
     if (code.trim() !== '') return takeLabel(code.trim());

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { StockView } from '../../../../data/types';
 import { findStock } from '../../../../data/use-stock';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { STOCK } from '../../../../domain/ledger';
+import { metalPlace } from '../../../../domain/own-account';
 import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
 import { isThere } from '../../../../domain/stock-card';
 import { metalWord } from '../../../../i18n/asset-text';
@@ -39,6 +42,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
   const { branches, warehouses, here, nameOf } = useSpots();
+  const own = useOwnAccounts();
   const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
   const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
   const [items, list] = useNewest<readonly ShipmentItem[]>([]);
@@ -61,7 +65,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     const wrong = codeFault(read);
     if (wrong) return setFault(scanFaultText(wrong, read));
     const take = (card: StockView | undefined) => {
-      const more = card && withCard(list.now(), card, mint());
+      const more = card && withCard(list.now(), card, mint(), own);
       if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
       list.change(() => more);
       if (!isThere(card.state)) setFault(t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`);
@@ -139,6 +143,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         value={way}
         onChange={(next) => {
           setWay(next);
+          setTyped({ ...typed, account: next === 'grams' ? metalPlace(own, here) : STOCK });
           setFault(undefined);
         }}
         options={[

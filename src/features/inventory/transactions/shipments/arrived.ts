@@ -1,4 +1,5 @@
 import type { StockView } from '../../../../data/types';
+import type { OwnAccount } from '../../../../domain/own-account';
 import type { ShipmentItem } from '../../../../domain/shipment';
 import { weightText } from '../../../../domain/typed-text';
 import { measureOf, type Unlisted, unlistedItem } from './items';
@@ -21,11 +22,16 @@ export const withText = ({ texts, extra }: Arrived, id: string, text: string): A
  * One more label that was read: of what is due all has come, and a card that nobody had sent is taken in under `id`. Undefined of one that
  * was read or typed already.
  */
-export function withLabel(arrived: Arrived, due: readonly ShipmentItem[], card: StockView, id: string): { arrived: Arrived; isDue: boolean } | undefined {
+export function withLabel(
+  arrived: Arrived,
+  due: readonly ShipmentItem[],
+  card: StockView,
+  { id, own }: { id: string; own: readonly OwnAccount[] },
+): { arrived: Arrived; isDue: boolean } | undefined {
   const known = due.find(({ stock }) => stock === card.id);
   if (known) return arrived.texts.get(known.id) ? undefined : { arrived: withText(arrived, known.id, wholeOf(known)), isDue: true };
   if (arrived.extra.some(({ item }) => item.stock === card.id)) return undefined;
-  const more = unlistedItem(card, id);
+  const more = unlistedItem(card, id, own);
   const grown = { ...arrived, extra: [...arrived.extra, more] };
   return { arrived: more.measure === 'tick' ? withText(grown, id, TICKED) : grown, isDue: false };
 }

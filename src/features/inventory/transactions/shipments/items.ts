@@ -1,9 +1,9 @@
 import type { StockView } from '../../../../data/types';
-import { metalAsset } from '../../../../domain/asset';
+import { assetClass, metalAsset } from '../../../../domain/asset';
 import { clipped } from '../../../../domain/clipped';
 import { exact, mulDiv } from '../../../../domain/integer';
 import { STOCK } from '../../../../domain/ledger';
-import { kindOf, type OwnAccount, placesFor } from '../../../../domain/own-account';
+import { isMetalStock, kindOf, metalPlace, type OwnAccount, placesFor } from '../../../../domain/own-account';
 import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '../../../../domain/shipment';
 import { isSingle, leftOf, netOf } from '../../../../domain/stock-card';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
@@ -13,18 +13,18 @@ import { ABSURD_WEIGHT } from '../../../../domain/weight';
  * A card goes whole, by its label: all that is left on it, of a tray by its weight alone. What the books do not have there is in the
  * hand all the same, once.
  */
-export function itemOfCard(card: StockView, id: string): ShipmentItem {
+export function itemOfCard(card: StockView, id: string, own: readonly OwnAccount[]): ShipmentItem {
   const left = leftOf(card);
   const weighed = card.type === 'weighed';
   const pieces = weighed ? 0 : isSingle(card) ? 1 : Math.max(1, left.pieces);
   const weight = weighed ? Math.max(0, left.weight) : pieces * netOf(card);
   const name = clipped(card.name, ITEM_NAME_MOST);
-  return { id, name, stock: card.id, asset: metalAsset(card.metal), fineness: card.fineness, pieces, weight, account: STOCK };
+  return { id, name, stock: card.id, asset: metalAsset(card.metal), fineness: card.fineness, pieces, weight, account: metalPlace(own, card.branch ?? '') };
 }
 
 /** What is to be sent, with one more card; undefined of one that is among it already. */
-export const withCard = (items: readonly ShipmentItem[], card: StockView, id: string): ShipmentItem[] | undefined =>
-  items.some(({ stock }) => stock === card.id) ? undefined : [itemOfCard(card, id), ...items];
+export const withCard = (items: readonly ShipmentItem[], card: StockView, id: string, own: readonly OwnAccount[]): ShipmentItem[] | undefined =>
+  items.some(({ stock }) => stock === card.id) ? undefined : [itemOfCard(card, id, own), ...items];
 
 /** How so much of an item is said when it is taken in: by a tick, by its pieces, by its grams. */
 type Measure = 'tick' | 'pieces' | 'grams';
@@ -35,8 +35,8 @@ export const measureOf = ({ stock, pieces }: ShipmentItem): Measure => (pieces =
  * much. Counted ones stand for one piece at first, so that its weight is known whatever the books have left.
  */
 export type Unlisted = { item: ShipmentItem; measure: Measure };
-export function unlistedItem(card: StockView, id: string): Unlisted {
-  const item = itemOfCard(card, id);
+export function unlistedItem(card: StockView, id: string, own: readonly OwnAccount[]): Unlisted {
+  const item = itemOfCard(card, id, own);
   if (card.type === 'weighed') return { item, measure: 'grams' };
   return isSingle(card) ? { item, measure: 'tick' } : { item: { ...item, pieces: 1, weight: netOf(card) }, measure: 'pieces' };
 }
@@ -53,9 +53,10 @@ export function cameOf(item: ShipmentItem, typed: string, measure = measureOf(it
   return weight === undefined || weight > ABSURD_ITEM_WEIGHT ? undefined : { ...item, pieces: read.value, weight };
 }
 
-/** Where it comes to lie in this branch: in its own drawer or pot of that kind, else where it lay. */
-export function accountHere(account: string, own: readonly OwnAccount[], branch: string): string {
+/** Where it comes to lie in this branch: in its stock of metal, in its own drawer or pot of that kind, else where it lay. */
+export function accountHere({ account, asset }: Pick<ShipmentItem, 'account' | 'asset'>, own: readonly OwnAccount[], branch: string): string {
   const kind = kindOf(account);
+  if (isMetalStock(account) && assetClass(asset) === 'metal') return metalPlace(own, branch);
   if (account === STOCK || kind === undefined) return account;
   return placesFor(own, branch, kind)[0]?.id ?? account;
 }
