@@ -30,7 +30,7 @@ function laid(session: SessionBody | undefined, mutation: Count, actor: string):
   const { at, reason, approvals } = mutation;
   const said: TillDeed = { at, by: actor, device: '', figures: mutation.counts, ...(reason ? { reason } : {}), ...(approvals ? { approvals } : {}) };
   if (mutation.kind === 'till.open') return { id: mutation.id, accounts: mutation.accounts, open: said, close: session?.close ?? null };
-  const { notes } = mutation;
-  const close = { ...said, id: mutation.id, late: [], ...(notes ? { notes } : {}) };
+  const { notes, trays } = mutation;
+  const close = { ...said, id: mutation.id, late: [], ...(notes ? { notes } : {}), ...(trays ? { trays } : {}) };
   return { id: mutation.session, accounts: session?.accounts ?? mutation.accounts, open: session?.open ?? null, close };
 }

@@ -94,6 +94,8 @@ export const FINDING_CODES = [
   'identity-missing',
   'custody-closed',
   'surcharge-closed',
+  /** A tray that was weighed at a close differs, and nobody said why. */
+  'tray-unexplained',
   /** Cash that was rounded otherwise than by the company's step of the day. */
   'rounding-differs',
   /** Unworked metal without its serial, on a day that asks for one. */

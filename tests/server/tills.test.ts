@@ -74,6 +74,38 @@ onBothEngines('the own accounts', (server) => {
     return rows[0]?.sum ?? 0;
   };
 
+  it('AC45: trays that were weighed at the close are kept with the session as they were told, and the stock with its books stays as it was', async () => {
+    await aShop();
+    const tray = { spot: 'Vitrin 1', scale: 250_000, tare: 50_000, expected: 200_000, cards: 12 };
+    const before = await balanceOf('stock:main');
+    const even = await open(NOON - 3 * HOUR);
+    expect(await close(even, NOON - 2 * HOUR, 0, {}, { trays: [tray] })).toEqual([]);
+    expect((await sessionOf(even)).close?.trays).toEqual([tray]);
+    const short = { ...tray, scale: 247_600 };
+    const bare = await open(NOON - HOUR);
+    expect(await close(bare, NOON - HOUR / 2, 0, {}, { trays: [short] })).toEqual(['tray-unexplained']);
+    const told = await open(NOON - HOUR / 3);
+    expect(await close(told, NOON - HOUR / 4, 0, {}, { trays: [short], reason: 'bileklik tamirde' })).toEqual([]);
+    expect(await balanceOf('stock:main')).toEqual(before);
+  });
+
+  it('AC45: a tray that contradicts itself is refused by its field, and nothing is closed', async () => {
+    await aShop();
+    const tray = { spot: 'Vitrin 1', scale: 10_000, tare: 0, expected: 0, cards: 0 };
+    const session = await open(NOON - HOUR);
+    const fields = async (trays: object[]) => {
+      const { status, answer } = await clerk.write<Written>(
+        `${SESSIONS}/${session}/close`,
+        closeBody(session, { at: NOON, counts: [aFigure({ quantity: 0 })], trays }),
+      );
+      return [status, answer.fields?.map(({ name }) => name)];
+    };
+    expect(await fields([{ ...tray, tare: 10_001 }])).toEqual([400, ['trays.0.tare']]);
+    expect(await fields([tray, tray])).toEqual([400, ['trays.1.spot']]);
+    expect(await fields([{ ...tray, colour: 'red' }])).toEqual([400, ['trays.0.colour']]);
+    expect((await sessionOf(session)).close).toBeNull();
+  });
+
   it('SL12: whoever sells pays an expense up to the limit; beyond it nobody’s word is told, and somebody’s for just this one is not', async () => {
     await aShop();
     await setPin(shop.admin);

@@ -1,6 +1,8 @@
 import { type } from 'arktype';
 import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '../../domain/own-account';
 import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
+import { STOCK_LIMITS } from '../../domain/stock-card';
+import { MOST_TRAYS } from '../../domain/tray';
 import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
 
 /** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
@@ -29,6 +31,15 @@ const note = type({
   bundles: '0 <= number.integer <= 10000',
 });
 
+const tray = type({
+  '+': 'reject',
+  spot: `0 < string <= ${STOCK_LIMITS.spot}`,
+  scale: whole,
+  tare: whole,
+  expected: whole,
+  cards: '0 <= number.integer <= 1000000',
+});
+
 const movement = {
   id,
   number: '0 < string <= 40',
@@ -54,6 +65,7 @@ export const tillBodies = {
     accounts,
     counts: figures,
     'notes?': note.array().atMostLength(500),
+    'trays?': tray.array().atMostLength(MOST_TRAYS),
     'reason?': longText,
     'approvals?': approvals,
   }),

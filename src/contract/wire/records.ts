@@ -12,6 +12,7 @@ import type { Product } from '../../domain/product';
 import type { ReturnedSlip } from '../../domain/return';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
+import type { TrayWeighing } from '../../domain/tray';
 
 /**
  * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what the device reads out of it;
@@ -82,5 +83,5 @@ export type SessionBody = {
   id: string;
   accounts: Account[];
   open: TillDeed | null;
-  close: (TillDeed & { id: string; notes?: NoteCount[]; late: LateSlip[] }) | null;
+  close: (TillDeed & { id: string; notes?: NoteCount[]; trays?: TrayWeighing[]; late: LateSlip[] }) | null;
 };

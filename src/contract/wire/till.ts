@@ -4,6 +4,7 @@ import { type ExpensePaper, type MovementDraft, movementLegs } from '../../domai
 import type { OwnAccount } from '../../domain/own-account';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
+import type { TrayWeighing } from '../../domain/tray';
 import type { MutationRule } from './mutation';
 
 /**
@@ -29,6 +30,8 @@ export type TillClose = {
   accounts: Account[];
   counts: Figure[];
   notes?: NoteCount[];
+  /** Trays that were weighed beside the tills; the stock is not moved by it. */
+  trays?: TrayWeighing[];
 } & Said;
 
 /** A wish: adds, renames or archives. `base` is the version of the definition that the person saw, 0 of one that nobody wrote yet. */

@@ -4,6 +4,7 @@ import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
 import type { ExpensePaper, MovementDraft } from '../../domain/movement';
 import type { Figure, NoteCount } from '../../domain/till';
+import type { TrayWeighing } from '../../domain/tray';
 import { commit } from '../../session/commit';
 
 /** What screens save of the own accounts. Ids are minted with the form, so that a double click is one record. */
@@ -21,9 +22,9 @@ export const saveOpening = (ids: Ids, accounts: readonly Account[], counts: read
     id: ids.mutation,
   });
 
-type Closing = { session: string; accounts: readonly Account[]; counts: readonly Figure[]; notes: readonly NoteCount[] };
+type Closing = { session: string; accounts: readonly Account[]; counts: readonly Figure[]; notes: readonly NoteCount[]; trays: readonly TrayWeighing[] };
 
-export const saveClose = (ids: Ids, { session, accounts, counts, notes }: Closing, why: Why) =>
+export const saveClose = (ids: Ids, { session, accounts, counts, notes, trays }: Closing, why: Why) =>
   commit(
     ({ at }): TillClose => ({
       kind: 'till.close',
@@ -34,6 +35,7 @@ export const saveClose = (ids: Ids, { session, accounts, counts, notes }: Closin
       accounts: [...accounts],
       counts: [...counts],
       ...(notes.length > 0 ? { notes: [...notes] } : {}),
+      ...(trays.length > 0 ? { trays: [...trays] } : {}),
       ...said(why),
     }),
     { id: ids.mutation },

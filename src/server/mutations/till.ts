@@ -7,6 +7,7 @@ import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { kindOf } from '../../domain/own-account';
 import { countFlaws, differenceLegs, differenceOf, differenceSlip, expectedOf, type Figure, overDifference } from '../../domain/till';
+import { isTrayOff, trayDifference, trayFlaws } from '../../domain/tray';
 import { getRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { tillCounts } from '../db/schema-counter';
@@ -42,7 +43,7 @@ export async function openTill(ctx: EffectContext, mutation: TillOpen & { supers
 export async function closeTill(ctx: EffectContext, mutation: TillClose & { supersedes?: string }): Promise<Verdict> {
   const refusal = countRefusal(mutation);
   if (refusal) return refusal;
-  const { id, session, accounts, notes } = mutation;
+  const { id, session, accounts, notes, trays } = mutation;
   const subject = { kind: 'sessions', id: session } as const;
   if ((await sessionOf(ctx, id)) || (await exists(ctx, id)) || (await isCounted(ctx, id))) {
     ctx.find('id-clash', subject, { mutation: ctx.key });
@@ -53,7 +54,13 @@ export async function closeTill(ctx: EffectContext, mutation: TillClose & { supe
   if (known?.close) ctx.find('till-closed', subject, { closed: known.close.at });
   const own = known?.close ? id : session;
   const deed = await count(ctx, mutation, own, known?.open?.at ?? -1);
-  await keep(ctx, { id: own, accounts, open: known?.close ? null : (known?.open ?? null), close: { ...deed, id, late: [], ...(notes ? { notes } : {}) } });
+  judgeTrays(ctx, mutation, { kind: 'sessions', id: own });
+  await keep(ctx, {
+    id: own,
+    accounts,
+    open: known?.close ? null : (known?.open ?? null),
+    close: { ...deed, id, late: [], ...(notes ? { notes } : {}), ...(trays ? { trays } : {}) },
+  });
   return applied(id);
 }
 
@@ -61,7 +68,8 @@ function countRefusal({ accounts, counts, ...mutation }: Count): Verdict | undef
   const strange = accounts.flatMap((account, i) => (kindOf(account) === undefined ? [{ name: `accounts.${i}`, code: 'unknown' }] : []));
   const opened =
     mutation.kind === 'till.open' ? counts.flatMap((figure, i) => (figure.quantity === null ? [{ name: `counts.${i}.quantity`, code: 'required' }] : [])) : [];
-  const wrong = [...strange, ...countFlaws(accounts, counts), ...opened];
+  const trays = mutation.kind === 'till.close' ? trayFlaws(mutation.trays ?? []) : [];
+  const wrong = [...strange, ...countFlaws(accounts, counts), ...opened, ...trays];
   return wrong.length > 0 ? badFields(wrong) : undefined;
 }
 
@@ -122,6 +130,12 @@ async function isAgreed(
   const asked = approvals.filter(({ rule }) => rule === 'till-difference');
   const held = await judgeApprovals(ctx, asked, at, subject);
   return held.some(({ lines }) => over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset)));
+}
+
+/** What a tray should weigh is the device's word: the cards have moved since. What it says itself wants a reason. */
+function judgeTrays(ctx: EffectContext, { trays = [], reason = '' }: TillClose, subject: { kind: 'sessions'; id: string }): void {
+  const [first, ...more] = trays.filter(isTrayOff);
+  if (first && reason.trim() === '') ctx.find('tray-unexplained', subject, { name: first.spot, value: trayDifference(first), more: more.length });
 }
 
 async function sessionOf(ctx: EffectContext, id: string): Promise<SessionBody | undefined> {

@@ -19,6 +19,7 @@ import { focusByKeyboard } from './focus';
 import { NoteGrid, NotesSwitch } from './NoteGrid';
 import { Result } from './Result';
 import { ScrapRows } from './ScrapRows';
+import { TrayRows } from './TrayRows';
 import { type Count, useCount } from './use-count';
 
 /** Blind: what lies there is entered first, and only then told what should. */
@@ -61,6 +62,7 @@ export function Counting({ counted }: { counted: CountOf }) {
             {rest.map((account) => (
               <Section key={account} account={account} count={count} />
             ))}
+            {session ? <TrayRows count={count} /> : null}
           </div>
         </div>
       </div>
@@ -100,11 +102,17 @@ function Section({ account, count }: { account: Account; count: Count }) {
 }
 
 /** Beside the deeds, so that it is read also where the box that it is about has scrolled away. */
-function Refused({ count: { read, missing } }: { count: Count }) {
-  if (read.wrong.size === 0 && missing.length === 0) return null;
+function Refused({ count: { read, traysRead, missing } }: { count: Count }) {
+  if (read.wrong.size === 0 && traysRead.wrong.size === 0 && missing.length === 0) return null;
   return (
     <p role="alert" className="mr-auto text-13 text-dangertext max-sm:w-full">
-      {read.wrong.size > 0 ? <Trans>İşaretli kutulara bakın; adet eksi ya da kesirli olmaz.</Trans> : <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>}
+      {read.wrong.size === 0 && missing.length === 0 ? (
+        <Trans>Tabla tartısının işaretli kutularına bakın.</Trans>
+      ) : read.wrong.size > 0 ? (
+        <Trans>İşaretli kutulara bakın; adet eksi ya da kesirli olmaz.</Trans>
+      ) : (
+        <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>
+      )}
     </p>
   );
 }

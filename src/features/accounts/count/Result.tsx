@@ -8,6 +8,7 @@ import { assetClass } from '../../../domain/asset';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
 import { differenceOf, expectedOf, type Figure, overDifference } from '../../../domain/till';
+import { isTrayOff } from '../../../domain/tray';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -19,6 +20,7 @@ import { signedQuantity } from '../words';
 import { ApproveDialog } from './ApproveDialog';
 import { ClosedNote } from './ClosedNote';
 import { focusByKeyboard } from './focus';
+import { TrayResult } from './TrayResult';
 import type { Count } from './use-count';
 
 /** What the books expected beside what was counted. A difference wants its reason, a large one somebody who agrees. */
@@ -33,9 +35,11 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   const limit = ruleAt(useRules(), 'till-difference', dayOf(Date.now()));
   const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
   const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
+  const off = count.weighed.some(isTrayOff);
+  const differs = differing.length > 0 || off;
   const finish = () => {
     setTried(true);
-    if (differing.length > 0 && reason.trim() === '') return focusWrong(place.current);
+    if (differs && reason.trim() === '') return focusWrong(place.current);
     // Where nobody could agree the till is closed all the same, and the server leaves a finding.
     if (over.length > 0 && approvers.length > 0) setAsking(true);
     else void count.save(reason, []);
@@ -55,12 +59,13 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
           <h1 className="font-semibold text-24">
             <Trans>Sayım sonucu</Trans>
           </h1>
-          <p className="text-quiet">{differing.length === 0 ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
+          <p className="text-quiet">{!differs ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
         </header>
         {count.closedElsewhere ? <ClosedNote /> : null}
         <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
           <FigureTable figures={figures} />
-          {differing.length > 0 ? (
+          <TrayResult trays={count.weighed} />
+          {differs ? (
             <TextInput
               label={t`Farkın nedeni`}
               value={reason}

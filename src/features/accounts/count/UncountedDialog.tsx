@@ -23,7 +23,7 @@ export function UncountedDialog({ session, sessions, onClose }: Props) {
     const nobody = { reason: '', approvals: [] };
     const counts = await figuresNow({ accounts, entered: new Map(), balances, sessions, since: session.open?.at ?? -1, now: Number.MAX_SAFE_INTEGER });
     const opened = await save(async () => {
-      const closed = await saveClose(ids.close, { session: session.id, accounts, counts, notes: [] }, nobody);
+      const closed = await saveClose(ids.close, { session: session.id, accounts, counts, notes: [], trays: [] }, nobody);
       return closed.ok ? saveOpening(ids.open, accounts, [], nobody) : closed;
     });
     if (!opened) return;

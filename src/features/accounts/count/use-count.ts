@@ -9,6 +9,7 @@ import type { Account } from '../../../domain/ledger';
 import { isOffered } from '../../../domain/listed';
 import { kindOf } from '../../../domain/own-account';
 import type { Figure } from '../../../domain/till';
+import type { TrayWeighing } from '../../../domain/tray';
 import { mint } from '../../../session/mint';
 import { recordPath } from '../../../session/record-path';
 import { useSaving } from '../../../session/use-saving';
@@ -18,6 +19,7 @@ import { saveClose, saveOpening } from '../till-deeds';
 import { assetOrder } from '../words';
 import type { CountOf } from './CountView';
 import { amountKey, type ByNotes, type CountLine, isAsked, readCount, type ScrapRow, type Texts } from './entry';
+import { expectedTrays, readTrays, type TrayRow } from './trays';
 
 /** A count from its first digit to the closed till. What the books expect is read only when the count is finished. */
 export function useCount({ session, accounts, sessions }: CountOf) {
@@ -26,6 +28,8 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const [texts, setTexts] = useState<Texts>({});
   const [scrap, setScrap] = useState<Readonly<Record<Account, readonly ScrapRow[]>>>({});
+  const [trays, setTrays] = useState<readonly TrayRow[]>([]);
+  const [weighed, setWeighed] = useState<readonly TrayWeighing[]>([]);
   const [tried, setTried] = useState(false);
   const [figures, setFigures] = useState<readonly Figure[] | null>(null);
   const [saved, setSaved] = useState(false);
@@ -33,19 +37,25 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const lines = useCountLines(accounts, balances);
   const [chosen, choose] = useState<ByNotes>(NONE);
   const read = readCount(lines, { texts, scrap, chosen });
+  const traysRead = readTrays(trays);
   const missing = lines.filter((line) => isAsked(line) && !read.entered.has(enteredKey(line.account, line.asset)));
-  useUnsaved('till-count', !saved && (Object.values(texts).some((text) => text !== '') || Object.values(scrap).some((rows) => rows.length > 0)));
+  useUnsaved(
+    'till-count',
+    !saved && (Object.values(texts).some((text) => text !== '') || Object.values(scrap).some((rows) => rows.length > 0) || trays.length > 0),
+  );
   const now = useRef(balances);
   now.current = balances;
   const finish = async () => {
     setTried(true);
-    if (read.wrong.size > 0 || missing.length > 0) return;
+    if (read.wrong.size > 0 || traysRead.wrong.size > 0 || missing.length > 0) return;
     const since = session?.open?.at ?? Date.now();
+    setWeighed(await expectedTrays(traysRead.weighed));
     setFigures(await figuresNow({ accounts, entered: read.entered, balances: now.current, sessions, since, now: Number.MAX_SAFE_INTEGER }));
   };
   const again = () => {
     setTexts({});
     setScrap({});
+    setTrays([]);
     choose(NONE);
     setTried(false);
     setFigures(null);
@@ -55,7 +65,9 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     const why = { reason, approvals };
     const counted = figures.filter(({ quantity }) => quantity !== null);
     const isSaved = await saving(() =>
-      session ? saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes }, why) : saveOpening(ids, accounts, counted, why),
+      session
+        ? saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes, trays: weighed }, why)
+        : saveOpening(ids, accounts, counted, why),
     );
     if (!isSaved) return;
     // What was typed is saved: leaving asks nothing. The page is told before it goes.
@@ -65,7 +77,29 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
   const turn = (line: CountLine) => choose((before) => new Set(before.has(amountKey(line)) ? without(before, amountKey(line)) : [...before, amountKey(line)]));
   const closedElsewhere = session !== null && session.close !== null && !busy && !saved;
-  return { closedElsewhere, lines, read, missing, tried, texts, type, chosen, turn, scrap, setScrap, figures, finish, again, save, busy, trouble };
+  return {
+    closedElsewhere,
+    lines,
+    read,
+    missing,
+    tried,
+    texts,
+    type,
+    chosen,
+    turn,
+    scrap,
+    setScrap,
+    trays,
+    setTrays,
+    traysRead,
+    weighed,
+    figures,
+    finish,
+    again,
+    save,
+    busy,
+    trouble,
+  };
 }
 
 const NONE: ByNotes = new Set();

@@ -7,6 +7,7 @@ import { Figures } from './Figures';
 import { Goods } from './Goods';
 import { Block, Row } from './parts';
 import { Trade } from './Trade';
+import { Trays } from './Trays';
 import { Work } from './Work';
 import type { Z } from './ZView';
 
@@ -78,6 +79,7 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
             ))}
           </Block>
         ) : null}
+        <Trays trays={close.trays ?? []} wide={wide} />
         <Block title={t`Kayıtlar`} wide={wide}>
           <Row left={t`Bu oturumdaki fiş`} right={String(parts.slips)} />
           <Row

@@ -7,6 +7,7 @@ import { useTransactionChanges } from '../../../data/use-changes';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts, useSessions } from '../../../data/use-till';
 import { sessionNumber } from '../../../domain/till';
+import { isTrayOff } from '../../../domain/tray';
 import { useMay, useUserName } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { companyOf, session as signedIn } from '../../../session/store';
@@ -77,6 +78,11 @@ function Closed({ session, close, sessions }: Props) {
           <SyncMark mark={session.sync} />
         </span>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+          {close.trays?.some(isTrayOff) ? (
+            <Button size="sm" onClick={() => go('/inventory/transactions?view=counts')}>
+              <Trans>Stok sayımına git</Trans>
+            </Button>
+          ) : null}
           <Button size="sm" reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('a4')}>
             <Trans>A4 yazdır</Trans>
           </Button>

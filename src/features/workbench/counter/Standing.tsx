@@ -82,8 +82,16 @@ function Rounded({ payments, change }: Settlement) {
   const kurus = roundedOf(payments);
   const by = `${kurus < 0 ? MINUS : '+'}${formatMoney(Math.abs(kurus))}`;
   const cash = payments.find(({ rounding }) => rounding !== undefined);
-  if (change > 0) return <Sum text={<Trans>Yuvarlama {by} · para üstü</Trans>} sum={formatRoundMoney(change)} />;
-  return <Sum text={<Trans>Yuvarlama {by}</Trans>} sum={formatRoundMoney(cash ? chargedBy(cash) : 0)} />;
+  const text = (
+    // Two lines in the room of one.
+    <span className="block">
+      <span className="block leading-5">{change > 0 ? <Trans>Para üstü</Trans> : <Trans>Ödeme tamam</Trans>}</span>
+      <span className="block font-normal text-13 leading-4">
+        <Trans>kuruş yuvarlaması {by}</Trans>
+      </span>
+    </span>
+  );
+  return <Sum text={text} sum={formatRoundMoney(change > 0 ? change : cash ? chargedBy(cash) : 0)} />;
 }
 
 const Sum = ({ text, sum }: { text: ReactNode; sum: string }) => (
