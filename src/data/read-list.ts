@@ -53,6 +53,12 @@ export async function contactOf(id: string): Promise<ContactView | undefined> {
   return found;
 }
 
+/** Stock cards by id; those that this device does not have are left out. */
+export async function stockCards(ids: readonly string[]): Promise<Map<string, StockView>> {
+  const docs = (await currentData()?.collections.stock.storageInstance.findDocumentsById([...ids], false)) ?? [];
+  return new Map(docs.map(({ id, view }) => [id, view as StockView]));
+}
+
 type Open<D> = (data: NonNullable<ReturnType<typeof currentData>>) => RxCollection<D>;
 
 function whole<D extends { id: string; view: V }, V>(open: Open<D>, plan: ListPlan<D>): WholeList<V> {

@@ -30,6 +30,8 @@ export const RULE_NAMES = [
   'karat-14',
   'karat-8',
   'return-rule',
+  'guarantee-card',
+  'guarantee-terms',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. `text`: of a rule that is words, whose value is 0. */
@@ -51,6 +53,8 @@ type RuleKind = {
   law?: readonly [LawRow, ...LawRow[]];
   /** May differ from person to person. */
   personal?: true;
+  /** Of a rule that is words: letters that its paper has room for. */
+  letters?: number;
   /** Is said of one asset, never of all. */
   perAsset?: true;
 };
@@ -103,11 +107,17 @@ export const RULES: Record<RuleName, RuleKind> = {
   'karat-14': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(14, false) },
   'karat-8': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(8, false) },
   /** What the shop takes back and how, as it stands on the paper of a sale (domain.md 5.1); nothing where nobody wrote it. */
-  'return-rule': { unit: 'text', most: 0, house: 0 },
+  'return-rule': { unit: 'text', most: 0, house: 0, letters: 400 },
+  /** Whether a sale's first paper brings a guarantee card of each piece along (domain.md 5.1); where it does not, one is asked for. */
+  'guarantee-card': { unit: 'switch', most: 1, house: 0 },
+  /** What stands on that card: what is vouched for and for how long, care, what is taken back. */
+  'guarantee-terms': { unit: 'text', most: 0, house: 0, letters: 1_000 },
 };
 
-/** Letters of a rule that is words: more fills the roll. */
-export const RULE_TEXT_MOST = 400;
+/** Letters that any rule that is words may have. */
+export const RULE_TEXT_MOST = 1_000;
+/** Of this one: more fills its paper. */
+export const ruleLetters = (name: RuleName): number => RULES[name].letters ?? RULE_TEXT_MOST;
 
 /** Who said it: the company, the law, or nobody. */
 export type SaidRule = DatedRule & { by: 'company' | 'law' | 'house' };
@@ -154,7 +164,7 @@ export function ruleFlaws({ name, from, value, user, asset, text }: DatedRule): 
   if (user !== undefined && !personal) wrong.push('user');
   // The lira is what the others are measured in: it has no position.
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');
-  if (unit === 'text' ? text === undefined || text.length > RULE_TEXT_MOST : text !== undefined) wrong.push('text');
+  if (unit === 'text' ? text === undefined || text.length > ruleLetters(name) : text !== undefined) wrong.push('text');
   return wrong;
 }
 

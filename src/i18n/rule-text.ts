@@ -30,6 +30,8 @@ export function ruleName(name: RuleName): string {
     'karat-14': t`14 ayar gramın milyemi`,
     'karat-8': t`8 ayar gramın milyemi`,
     'return-rule': t`İade kuralı`,
+    'guarantee-card': t`Garanti kartını satışla basma`,
+    'guarantee-terms': t`Garanti şartları`,
   };
   return names[name];
 }

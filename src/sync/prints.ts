@@ -2,12 +2,14 @@ import { type Context, getMeta, putMeta } from './context';
 import type { Tx } from './store';
 
 /**
- * What the device remembers of its printing: the paper in its printer, and how often each slip was handed to it.
+ * What the device remembers of its printing: the paper in its printer, that of its guarantee cards, and how often each slip was handed to it.
  * Guarantee: it outlives logouts and is one for all tabs; two tabs that print one slip get two different copy numbers;
  * of more than a thousand slips the ones printed longest ago are forgotten.
  */
 type Paper = 'roll' | 'a5' | 'a4';
-export type Prints = { paper: Paper; copies: [slip: string, count: number][] };
+/** `card`: missing where nobody chose one. */
+type Card = 'a5' | 'a6';
+export type Prints = { paper: Paper; card?: Card; copies: [slip: string, count: number][] };
 
 const KEPT = 1000;
 const NONE: Prints = { paper: 'roll', copies: [] };
@@ -22,6 +24,7 @@ export function printMethods({ store }: Context) {
   return {
     prints: async (): Promise<Prints> => (await store.read(['meta'], (tx) => getMeta(tx, 'prints'))) ?? NONE,
     setPaper: (paper: Paper): Promise<void> => change((prints) => [{ ...prints, paper }, undefined]),
+    setCard: (card: Card): Promise<void> => change((prints) => [{ ...prints, card }, undefined]),
     /** Takes the number of the next copy; `before` is how many there were of a slip that this device never printed. */
     takeCopy: (slip: string, before: number): Promise<number> => change((prints) => counted(prints, slip, (countOf(prints, slip) ?? before) + 1)),
     /** The browser refused: that copy was not made. */

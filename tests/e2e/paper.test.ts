@@ -39,7 +39,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Son fiş' });
 
 async function choosePaper(page: Page, size: string): Promise<void> {
   await strip(page).getByRole('button', { name: 'Kâğıt seç' }).click();
-  await page.getByRole('menuitem', { name: size }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${size}`) }).click();
 }
 
 it('a slip goes to the roll, to A5 and to A4, each on its own page, and the counter behind it stays as it was', async () => {
@@ -75,6 +75,14 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
         .getByRole('button', { name: `Yeniden yazdır · ${copy + 1}. nüsha` })
         .waitFor();
     });
+
+  await step('SL20: the guarantee card of the piece, on a page of its own size, and no copy of the slip', async () => {
+    await choosePaper(page, 'Garanti kartı ?A6');
+    await expect.poll(() => words(page)).toContain('Garanti kartı');
+    for (const part of [number, 'Burma bilezik', '22 ayar [916]', '5,00 g']) expect(await words(page)).toContain(part);
+    expect((await printed(page, 'guarantee')).pages).toEqual(['105×148']);
+    await strip(page).getByRole('button', { name: 'Yeniden yazdır · 4. nüsha' }).waitFor();
+  });
 
   await step('the paper is gone with the next deed, and the counter is whole', async () => {
     await page.getByLabel('Ürün').click();

@@ -72,6 +72,8 @@ onBothEngines('settings', (server) => {
       const fields = async (rule: object) => (await say(rule)).answer.fields?.map(({ name }) => name);
       expect(await fields({ name: 'return-rule', value: 0 })).toEqual(['rule.text']);
       expect(await fields({ ...words, text: 'x'.repeat(401) })).toEqual(['rule.text']);
+      expect(await fields({ ...words, name: 'guarantee-terms', text: 'x'.repeat(1_001) })).toEqual(['rule.text']);
+      expect((await say({ ...words, name: 'guarantee-terms', text: 'x'.repeat(1_000) })).status).toBe(200);
       expect(await fields({ ...words, name: 'discount', value: 500 })).toEqual(['rule.text']);
     });
 

@@ -37,8 +37,17 @@ function bareRate(line: Line): string {
 /** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche; where there is little room it says the karat too. */
 export function quantityText(line: Line, withKarat = true): string {
   if (line.kind === 'coin') return t`${line.pieces} adet`;
-  const weight = line.gross === undefined ? formatWeight(line.weight) : t`brüt ${formatWeight(line.gross)}, net ${formatWeight(line.weight)}`;
-  return [weight, ...restOf(line, withKarat)].join(' · ');
+  return [weighedText(line), ...restOf(line, withKarat)].join(' · ');
+}
+
+/** "12,34 g"; of one with stones "brüt 12,34 g, net 12,18 g". */
+export const weighedText = ({ gross, weight }: MetalLine): string =>
+  gross === undefined ? formatWeight(weight) : t`brüt ${formatWeight(gross)}, net ${formatWeight(weight)}`;
+
+/** "22 ayar"; undefined of a fineness that is none, and of other metals. */
+export function karatText({ metal, fineness }: Pick<MetalLine, 'metal' | 'fineness'>): string | undefined {
+  const karat = metal === 'gold' ? karatOfFineness(fineness) : undefined;
+  return karat && t`${karat} ayar`;
 }
 
 /** What the papers of its stones say: "pırlanta: yuvarlak, F, VS1, GIA 2141438171". For the slip itself, which has the room. */
@@ -57,11 +66,11 @@ export const besidesText = (line: MetalLine): string =>
   [line.gross === undefined ? '' : t`brüt ${formatWeight(line.gross)}`, ...restOf(line, true)].filter(Boolean).join(' · ');
 
 function restOf(line: MetalLine, withKarat: boolean): string[] {
-  const karat = withKarat && line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
+  const karat = withKarat ? karatText(line) : undefined;
   const workmanship = workmanshipText(line.workmanship);
   const parts = [
     line.pieces > 1 ? t`${line.pieces} adet` : '',
-    karat ? t`${karat} ayar` : '',
+    karat ?? '',
     workmanship ? t`işçilik ${workmanship}` : '',
     line.receipt ? t`bizim fiş ${line.receipt}` : '',
     line.fate ? fateWord(line.fate) : '',
@@ -72,10 +81,15 @@ function restOf(line: MetalLine, withKarat: boolean): string[] {
 
 export const fateWord = (fate: ScrapFate): string => ({ melt: t`eritilecek`, reuse: t`yeniden satılacak` })[fate];
 
-/** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
-function stoneText({ kind, pieces, carat, price }: Stone): string {
+/** "pırlanta 12 ad 0,80 ct", and nothing of what it cost. */
+export function bareStone({ kind, pieces, carat }: Stone): string {
   const weight = formatCarat(carat);
-  const what = pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
+  return pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
+}
+
+/** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
+function stoneText(stone: Stone): string {
+  const [what, { price }] = [bareStone(stone), stone];
   if (!price) return what;
   const each = formatMoneyOf(price.asset, price.perCarat);
   return price.asset === 'TRY' ? `${what} × ${each}` : `${what} × ${each} (${formatRate(price.rate.rate)})`;

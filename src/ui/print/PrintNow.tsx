@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type LabelSize, type PaperSize, PrintSurface, type WideSize } from './PrintSurface';
+import { type CardSize, type LabelSize, type PaperSize, PrintSurface, type WideSize } from './PrintSurface';
 import { fitRoll, type PrintEnd, sendToPrinter } from './send';
 
 type Props = {
-  size: PaperSize | WideSize | LabelSize;
+  size: PaperSize | CardSize | WideSize | LabelSize;
   /** What became of it, said once. */
   onPrint: (end: PrintEnd) => void;
   /** It was refused, or a hand is on the page again: nothing of it may be left, or the browser's own print key would bring yesterday's paper. */

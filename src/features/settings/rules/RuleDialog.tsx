@@ -7,7 +7,7 @@ import { useSaidRules } from '../../../data/use-definitions';
 import { useMoney } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { type Asset, FINE_METALS, HAS, TRY } from '../../../domain/asset';
-import { RULE_TEXT_MOST, RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
+import { RULES, type RuleName, reachesBack, ruleHeld, ruleLetters } from '../../../domain/dated-rule';
 import { type Day, isDay } from '../../../domain/day';
 import { isOffered } from '../../../domain/listed';
 import { typedUnit } from '../../../domain/typed-quantity';
@@ -95,18 +95,20 @@ type FieldProps = { name: RuleName; asset: Asset | undefined; typed: string; onT
 
 function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
   const { t } = useLingui();
-  if (RULES[name].unit === 'text')
+  if (RULES[name].unit === 'text') {
+    const letters = ruleLetters(name);
     return (
       <Textarea
-        label={t`Fişte yazacak`}
-        rows={4}
+        label={name === 'guarantee-terms' ? t`Kartta yazacak` : t`Fişte yazacak`}
+        rows={name === 'guarantee-terms' ? 8 : 4}
         value={typed}
-        maxLength={RULE_TEXT_MOST}
+        maxLength={letters}
         onValue={onTyped}
         hint={t`Boş bırakılırsa basılmaz.`}
-        error={fault ? t`En çok ${RULE_TEXT_MOST} harf yazın.` : undefined}
+        error={fault ? t`En çok ${letters} harf yazın.` : undefined}
       />
     );
+  }
   if (asset !== undefined) {
     const said = { hint: t`0 yazılırsa sınır yoktur.`, error: fault ? t`Bir miktar yazın.` : undefined };
     return <NumberInput label={t`Değer`} unit={typedUnit(asset)} value={typed} onValue={onTyped} {...said} />;

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/asset';
-import { type DatedRule, RULE_TEXT_MOST, RULES, type RuleName } from '../../../domain/dated-rule';
+import { type DatedRule, RULES, type RuleName, ruleLetters } from '../../../domain/dated-rule';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
 import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
@@ -28,7 +28,7 @@ export function typedValue({ name, value, asset, text = '' }: Pick<DatedRule, 'n
 export function readValue(name: RuleName, typed: string, asset?: Asset): number | undefined {
   if (asset !== undefined) return readQuantity(asset, typed);
   const { most, least = 0, unit, choices } = RULES[name];
-  if (unit === 'text') return typed.trim().length <= RULE_TEXT_MOST ? 0 : undefined;
+  if (unit === 'text') return typed.trim().length <= ruleLetters(name) ? 0 : undefined;
   const field = fieldOf(name);
   if (choices) return choices.find((choice) => String(choice) === typed);
   if (!field) return typed === '1' ? 1 : 0;

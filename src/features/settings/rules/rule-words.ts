@@ -28,6 +28,8 @@ export function ruleMeaning(name: RuleName): string {
     'position-limit': t`Bir varlığın fazlasının ya da açığının geçmemesi gereken miktar. Aşılınca pozisyon her ekranda uyarıyla durur; satışı durdurmaz.`,
     'workshop-loss': t`Atölyenin, verilen hasın binde kaçını fire yazabileceği. Ayrı bir sınır konuşulan atölyede o geçer; aşılınca uyarı bırakılır.`,
     'return-rule': t`Satış ve takas fişlerinin altına basılır: neyin, kaç gün içinde, hangi belgeyle geri alındığı. Boş bırakılırsa basılmaz.`,
+    'guarantee-card': t`Açıkken satış ve takas fişi basılınca, verilen her parçanın garanti kartı da ardından basılır. Kapalıyken kart, fişin kâğıt seçiminden istenir.`,
+    'guarantee-terms': t`Garanti kartına basılır: neye ne kadar süre garanti verildiği, bakım ve iade şartları.`,
     'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,
   };
   return words[name];

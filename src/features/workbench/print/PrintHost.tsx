@@ -2,21 +2,27 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { shopName } from '../../../session/shop-name';
 import { PrintNow } from '../../../ui/print/PrintNow';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
+import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
 import type { PrintEnd } from '../../../ui/print/send';
 import { tellPrinted } from '../../../ui/print/tell-printed';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { clerkName } from './clerk-name';
 import { Envelope } from './Envelope';
 import { type EnvelopeParts, envelopesOf } from './envelope';
+import { GuaranteeCard } from './GuaranteeCard';
+import { bringsGuarantee, type GuaranteeParts, guaranteesOf } from './guarantee';
 import { PaperRoll } from './PaperRoll';
 import { PaperSheet } from './PaperSheet';
-import { endJob, type PrintJob, printSlip, usePrintJob } from './print-job';
-import { rememberedPaper, returnCopy, takeCopy } from './print-memory';
+import { endJob, type PrintJob, type PrintRequest, printSlip, usePrintJob } from './print-job';
+import { rememberedCard, rememberedPaper, returnCopy, takeCopy } from './print-memory';
 import { SlipSendHost } from './SlipSend';
 import { type SlipPaper, slipPaper } from './slip-paper';
 
-type Ready = { job: PrintJob; paper: SlipPaper; size: PaperSize } | { job: PrintJob; envelopes: readonly EnvelopeParts[]; size: 'shelf' };
+/** `next`: what goes to the printer when it is through with this one. */
+type Ready =
+  | { job: PrintJob; paper: SlipPaper; size: PaperSize; next?: PrintRequest }
+  | { job: PrintJob; envelopes: readonly EnvelopeParts[]; size: 'shelf' }
+  | { job: PrintJob; cards: readonly GuaranteeParts[]; size: CardSize };
 
 /** What the papers of a slip need wherever one is shown: its printing, and its sending. */
 export function PrintHost() {
@@ -40,6 +46,13 @@ function Printing() {
       current = false;
     };
   }, [job]);
+  const next = ready && 'paper' in ready ? ready.next : undefined;
+  useEffect(() => {
+    if (!next) return;
+    const go = () => printSlip(next);
+    window.addEventListener('afterprint', go, { once: true });
+    return () => window.removeEventListener('afterprint', go);
+  }, [next]);
   if (!ready || ready.job !== job) return null;
   const { key } = ready.job;
   return (
@@ -51,20 +64,29 @@ function Printing() {
 
 function Paper({ ready }: { ready: Ready }) {
   if ('envelopes' in ready) return ready.envelopes.map((parts) => <Envelope key={parts.id} parts={parts} />);
+  if ('cards' in ready) return ready.cards.map((parts) => <GuaranteeCard key={parts.id} parts={parts} />);
   return ready.size === 'roll' ? <PaperRoll paper={ready.paper} /> : <PaperSheet paper={ready.paper} />;
 }
 
 async function prepare(job: PrintJob): Promise<Ready> {
   if (job.envelopes) return { job, size: 'shelf', envelopes: await envelopesOf(job.slip) };
+  if (job.guarantee) return { job, size: job.guarantee, cards: await guaranteesOf(job.slip, job.contact, shopName()) };
   const [copy, size] = await Promise.all([takeCopy(job.slip.id, job.first ?? false), job.size ?? rememberedPaper()]);
-  return { job, size, paper: await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName(), clerk: clerkName(job.slip) }) };
+  const next = copy === 1 ? await nextOf(job) : undefined;
+  const paper = await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName(), clerk: clerkName(job.slip) });
+  return { job, size, paper, ...(next ? { next } : {}) };
+}
+
+/** The cards come with the first paper alone: who has lost theirs asks for one. */
+async function nextOf({ slip, contact, mark }: PrintJob): Promise<PrintRequest | undefined> {
+  return (await bringsGuarantee(slip)) ? { slip, contact, mark, guarantee: await rememberedCard() } : undefined;
 }
 
 function said(ready: Ready, end: PrintEnd): void {
   const { job } = ready;
   const told = { refused: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`, again: () => printSlip(job) };
-  // A label is no copy of the slip, and says nothing at the counter's last slip.
-  if ('envelopes' in ready) {
+  // A label and a card are no copy of the slip, and say nothing at the counter's last slip.
+  if (!('paper' in ready)) {
     tellPrinted(end, told);
     return;
   }

@@ -5,10 +5,11 @@ import { ChevronDownIcon } from '../../../ui/first-icons';
 import { PrinterIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu, type MenuItem } from '../../../ui/Menu';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
+import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
 import { hasEnvelope } from './envelope';
+import { hasGuarantee } from './guarantee';
 import { printSlip } from './print-job';
-import { nextCopy, rememberPaper, usePrintMemory } from './print-memory';
+import { nextCopy, rememberCard, rememberPaper, usePrintMemory } from './print-memory';
 import { sendSlip } from './SlipSend';
 import { downloadSlip } from './slip-download';
 
@@ -25,7 +26,7 @@ type PrintDeeds = {
 /** What can be done with the paper of a slip. */
 export function usePrintDeeds(slip: TransactionView | null | undefined, contact: string): PrintDeeds {
   const { t } = useLingui();
-  const { paper, copiesOf } = usePrintMemory();
+  const { paper, card, copiesOf } = usePrintMemory();
   const known = slip ? copiesOf(slip.id) : undefined;
   const copy = nextCopy(known);
   const print = (size?: PaperSize) => slip && printSlip({ slip, contact, mark: slip.sync, ...(size ? { size } : {}) });
@@ -33,11 +34,17 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
     void rememberPaper(size);
     print(size);
   };
+  const chooseCard = (size: CardSize) => () => {
+    void rememberCard(size);
+    if (slip) printSlip({ slip, contact, mark: slip.sync, guarantee: size });
+  };
   const sizes = [
     ['roll', '80 mm'],
     ['a5', 'A5'],
     ['a4', 'A4'],
   ] as const;
+  // The one that is in the printer stands first.
+  const cards: readonly CardSize[] = card === 'a5' ? ['a5', 'a6'] : ['a6', 'a5'];
   return {
     label: known === 0 ? t`Yazdır` : t`Yeniden yazdır · ${copy}. nüsha`,
     copy: known === 0 ? null : copy,
@@ -49,6 +56,7 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
       ...(slip && hasEnvelope(slip)
         ? [{ label: t`Hurda zarfı etiketi`, aside: '50 × 30', onSelect: () => printSlip({ slip, contact, mark: slip.sync, envelopes: true }) }]
         : []),
+      ...(slip && hasGuarantee(slip) ? cards.map((size) => ({ label: t`Garanti kartı`, aside: size.toUpperCase(), onSelect: chooseCard(size) })) : []),
       { label: 'PDF', aside: paper === 'a5' ? 'A5' : 'A4', onSelect: () => slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4', known) },
       ...(slip?.contactId ? [{ label: t`WhatsApp ile gönder`, onSelect: () => sendSlip(slip.id) }] : []),
     ],

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncMark } from '../../../data/types';
 import type { Transaction } from '../../../domain/transaction';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
+import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
 
 /** One slip on its way to the browser's printing. */
-type PrintRequest = {
+export type PrintRequest = {
   slip: Transaction;
   contact: string;
   mark: SyncMark;
@@ -16,6 +16,8 @@ type PrintRequest = {
   first?: boolean;
   /** The labels of its envelopes of scrap instead of its paper. */
   envelopes?: true;
+  /** The guarantee cards of its pieces instead of its paper, on this one. */
+  guarantee?: CardSize;
 };
 
 export type PrintJob = PrintRequest & { key: number };

@@ -2,22 +2,23 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import { deviceOutbox } from '../../../session/device-outbox';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
+import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
 
 /** What this device remembers of its printing (sync/prints.ts), as the screens show it. */
-const memory = proxy<{ paper: PaperSize; copies: Record<string, number> }>({ paper: 'roll', copies: {} });
+const memory = proxy<{ paper: PaperSize; card: CardSize; copies: Record<string, number> }>({ paper: 'roll', card: 'a6', copies: {} });
 
 async function refresh(): Promise<void> {
-  const { paper, copies } = await (await deviceOutbox()).prints();
+  const { paper, card = 'a6', copies } = await (await deviceOutbox()).prints();
   memory.paper = paper;
+  memory.card = card;
   memory.copies = Object.fromEntries(copies);
 }
 
-/** The paper in this device's printer, and how often each slip was printed here; undefined for one this device knows nothing of. */
-export function usePrintMemory(): { paper: PaperSize; copiesOf: (slip: string) => number | undefined } {
+/** The papers in this device's printer, and how often each slip was printed here; undefined for one this device knows nothing of. */
+export function usePrintMemory(): { paper: PaperSize; card: CardSize; copiesOf: (slip: string) => number | undefined } {
   useEffect(() => void refresh().catch(() => undefined), []);
-  const { paper, copies } = useSnapshot(memory);
-  return { paper, copiesOf: (slip) => copies[slip] };
+  const { paper, card, copies } = useSnapshot(memory);
+  return { paper, card, copiesOf: (slip) => copies[slip] };
 }
 
 export async function rememberedPaper(): Promise<PaperSize> {
@@ -28,6 +29,16 @@ export async function rememberedPaper(): Promise<PaperSize> {
 export async function rememberPaper(paper: PaperSize): Promise<void> {
   memory.paper = paper;
   await (await deviceOutbox()).setPaper(paper);
+}
+
+export async function rememberedCard(): Promise<CardSize> {
+  await refresh().catch(() => undefined);
+  return memory.card;
+}
+
+export async function rememberCard(card: CardSize): Promise<void> {
+  memory.card = card;
+  await (await deviceOutbox()).setCard(card);
 }
 
 /** A slip of another device was handed out there: what is printed here is at least its second paper. */
