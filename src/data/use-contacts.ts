@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { searchText } from '../domain/contact';
+import { type Legal, legalOf, searchText } from '../domain/contact';
 import { fold, matchesWords } from '../domain/fold';
 import type { Data } from './current';
 import { type Directory, directory } from './directory';
@@ -12,15 +12,19 @@ import { type ListOf, useList } from './use-transactions';
 
 const open = (data: Data) => liveList<ContactDoc, ContactView>(data.collections.contacts, contactsPlan);
 
-/** By folded name. A search reads all contacts once and filters in memory; what is found so far shows at once. */
-export function useContacts(search: string): ListOf<ContactView> {
+/** By folded name. A search, or asking for one kind alone, reads all contacts once and filters in memory; what is found so far shows at once. */
+export function useContacts(search: string, legal: Legal = ''): ListOf<ContactView> {
   const list = useShared('contacts', open);
   const loaded = useList(list);
   const query = fold(search);
   useEffect(() => {
-    if (query !== '') list?.all();
-  }, [list, query]);
-  return useMemo(() => (query === '' ? loaded : { ...loaded, rows: loaded.rows.filter((contact) => matchesWords(foldedOf(contact), query)) }), [loaded, query]);
+    if (query !== '' || legal !== '') list?.all();
+  }, [list, query, legal]);
+  return useMemo(() => {
+    if (query === '' && legal === '') return loaded;
+    const passes = (contact: ContactView) => (legal === '' || legalOf(contact) === legal) && (query === '' || matchesWords(foldedOf(contact), query));
+    return { ...loaded, rows: loaded.rows.filter(passes) };
+  }, [loaded, query, legal]);
 }
 
 const openDirectory = (data: Data) => directory<ContactDoc>(data.collections.contacts);

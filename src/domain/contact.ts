@@ -2,7 +2,7 @@ import { type Agreement, subjectOf } from './agreement';
 import type { Asset } from './asset';
 import { fold } from './fold';
 import { bareIban, isIban } from './iban';
-import { isPassport, isTaxId } from './identity-number';
+import { isCitizenId, isPassport, isTaxId } from './identity-number';
 import { isInteger } from './integer';
 import { isWorkmanship } from './line';
 
@@ -17,6 +17,12 @@ export type ContactRole = (typeof CONTACT_ROLES)[number];
 
 /** Who is dealt with as a business: listed among the firms. */
 export const isFirm = ({ roles }: { roles: readonly ContactRole[] }): boolean => roles.some((role) => role !== 'customer');
+
+/** A human being, or a company of the trade register (gerçek, tüzel kişi; domain.md 2.7). A sole trader is either, as the shop sees them, under the number of the human being. */
+export const LEGAL_KINDS = ['person', 'company'] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+/** '' of a card that nobody said it of. */
+export type Legal = LegalKind | '';
 
 /** How far somebody may be in our debt in one asset, in its own unit. */
 export type AssetLimit = { asset: Asset; quantity: number };
@@ -39,6 +45,9 @@ type Values = {
   district: string;
   /** Of a foreigner whom no number of the state names. */
   passport: string;
+  /** Ticari unvan, where it is not the name. */
+  title: string;
+  legal: Legal;
   roles: ContactRole[];
   /** Beside the first. */
   phones: string[];
@@ -55,9 +64,22 @@ export type ContactValues = Values;
 export type ContactField = keyof Values;
 export type Contact = { id: string; type: boolean } & Pick<Values, First> & Partial<Omit<Values, First>>;
 
-export const CONTACT_TEXTS = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'priceGroup', 'district', 'passport'] as const;
+export const CONTACT_TEXTS = [
+  'name',
+  'phone',
+  'city',
+  'note',
+  'taxId',
+  'taxOffice',
+  'email',
+  'address',
+  'priceGroup',
+  'district',
+  'passport',
+  'title',
+] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];
-export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent', 'tags'];
+export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'legal', 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent', 'tags'];
 
 export const isContactText = (field: string): field is ContactText => CONTACT_TEXTS.some((text) => text === field);
 
@@ -73,6 +95,7 @@ export const CONTACT_LIMITS: Record<ContactText, number> = {
   priceGroup: 40,
   district: 60,
   passport: 15,
+  title: 200,
 };
 /** Of each list. */
 export const MOST_ENTRIES = 20;
@@ -90,6 +113,8 @@ const NOTHING: Values = {
   priceGroup: '',
   district: '',
   passport: '',
+  title: '',
+  legal: '',
   roles: ['customer'],
   phones: [],
   ibans: [],
@@ -120,7 +145,9 @@ const isPhone = (text: string): boolean => text.length <= CONTACT_LIMITS.phone &
 /** What more than a length is asked of. An e-mail address is only doubted by the form, never refused. */
 const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
   phone: ({ phone }) => phone === '' || isPhone(phone),
-  taxId: ({ taxId }) => taxId === '' || isTaxId(taxId),
+  // Of a company ten figures, or the eleven of whoever trades alone under its name.
+  taxId: ({ taxId, legal }) => taxId === '' || (legal === 'person' ? isCitizenId(taxId) : isTaxId(taxId)),
+  legal: ({ legal }) => legal === '' || LEGAL_KINDS.includes(legal),
   passport: ({ passport }) => passport === '' || isPassport(passport),
   roles: ({ roles }) => roles.length > 0 && isSet(roles),
   phones: ({ phones }) => phones.every(isPhone) && isShort(phones),
@@ -143,11 +170,18 @@ export function readTags(text: string): string[] {
 
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
-type Searched = Pick<Contact, 'name' | 'phone'> & Partial<Pick<Values, 'phones' | 'taxId' | 'passport' | 'tags'>>;
+/** What was said of it; of a card of before, what the length of its number tells. '' where nothing tells it. */
+export function legalOf({ legal = '', taxId = '', passport = '', title = '' }: Partial<Pick<Values, 'legal' | 'taxId' | 'passport' | 'title'>>): Legal {
+  if (legal !== '') return legal;
+  if (taxId.length === 11 || passport !== '') return 'person';
+  return taxId.length === 10 || title !== '' ? 'company' : '';
+}
 
-/** What search looks in: the folded name, the digits of the telephones, the tax number or that of the passport, and the tags. */
-export const searchText = ({ name, phone, phones = [], taxId = '', passport = '', tags = [] }: Searched): string =>
-  [fold(name), digitsOnly(phone), ...phones.map(digitsOnly), taxId, fold(passport), ...tags.map(fold)].filter(Boolean).join(' ');
+type Searched = Pick<Contact, 'name' | 'phone'> & Partial<Pick<Values, 'phones' | 'taxId' | 'passport' | 'tags' | 'title'>>;
+
+/** What search looks in: the folded name and title, the digits of the telephones, the tax number or that of the passport, and the tags. */
+export const searchText = ({ name, phone, phones = [], taxId = '', passport = '', tags = [], title = '' }: Searched): string =>
+  [fold(name), fold(title), digitsOnly(phone), ...phones.map(digitsOnly), taxId, fold(passport), ...tags.map(fold)].filter(Boolean).join(' ');
 
 /** "123••••••46": whose number it is can be told by who knows it already. */
 export function maskedTaxId(taxId: string): string {

@@ -1,5 +1,5 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
-import { type ContactRole, contactRefusals } from './contact';
+import { type ContactRole, contactRefusals, type LegalKind } from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart } from './day';
 import { shortCode } from './id';
@@ -28,6 +28,8 @@ export type ImportedContact = {
   address: string;
   passport?: string;
   district?: string;
+  title?: string;
+  legal?: LegalKind;
   tags?: string[];
   roles: ContactRole[];
   /** Of which day the balances are. */

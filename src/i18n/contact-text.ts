@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PriceGroup } from '../domain/agreement';
-import type { Consent, ContactField, ContactRole, ContactValues } from '../domain/contact';
-import { maskedTaxId } from '../domain/contact';
+import type { Consent, ContactField, ContactRole, ContactValues, LegalKind } from '../domain/contact';
+import { legalOf, maskedTaxId } from '../domain/contact';
 import { karatOfFineness } from '../domain/fineness';
 import { maskedIban } from '../domain/iban';
 import type { Workmanship } from '../domain/line';
@@ -29,6 +29,8 @@ export function contactFieldWord(field: ContactField): string {
     district: t`ilçe`,
     passport: t`pasaport no`,
     tags: t`etiketler`,
+    title: t`unvan`,
+    legal: t`tür`,
   };
   return words[field];
 }
@@ -36,6 +38,17 @@ export function contactFieldWord(field: ContactField): string {
 export function roleName(role: ContactRole): string {
   const names: Record<ContactRole, string> = { customer: t`Alıcı`, supplier: t`Tedarikçi`, firm: t`Firma` };
   return names[role];
+}
+
+export function legalName(legal: LegalKind): string {
+  const names: Record<LegalKind, string> = { person: t`Gerçek kişi`, company: t`Tüzel kişi` };
+  return names[legal];
+}
+
+/** Said or guessed; '' where nothing tells it. */
+export function legalText(contact: Parameters<typeof legalOf>[0]): string {
+  const legal = legalOf(contact);
+  return legal === '' ? '' : legalName(legal);
 }
 
 export function groupName(group: PriceGroup): string {
@@ -75,6 +88,7 @@ export function contactValueText<F extends ContactField>(field: F, value: Contac
   const of = { [field]: value } as Partial<ContactValues>;
   const number = of.taxId ?? of.passport;
   if (number !== undefined) return maskedTaxId(number);
+  if (of.legal !== undefined) return of.legal === '' ? '' : legalName(of.legal);
   if (of.roles) return of.roles.map(roleName).join(', ');
   if (of.phones) return of.phones.join(', ');
   if (of.tags) return of.tags.join(', ');

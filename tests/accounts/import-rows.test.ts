@@ -93,7 +93,7 @@ describe('the rows of a file', () => {
 
   it('IM13: have passport, district and tags behind all that was there before, and find a card by its passport', () => {
     const columns = importColumns([A_QUARTER], [karatAsset(22, 9160)]).map(({ head }) => head);
-    expect(columns.slice(-3)).toEqual(['Pasaport no', 'İlçe', 'Etiketler']);
+    expect(columns.slice(-5)).toEqual(['Pasaport no', 'İlçe', 'Etiketler', 'Tür', 'Unvan']);
     const read = preview(
       rowsOf(['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'], ['John', 'u 1234 5678', 'Beyoğlu', 'VIP, vip, düğün', '1'], ['Mary', '?', '', '', '1']),
       [{ id: 'a', name: 'J. Smith', phone: '', passport: 'U12345678' }],
@@ -102,6 +102,23 @@ describe('the rows of a file', () => {
     const [known, wrong] = read.value.rows;
     expect(known).toMatchObject({ faults: [], contact: { id: 'a', known: true, passport: 'U12345678', district: 'Beyoğlu', tags: ['VIP', 'düğün'] } });
     expect(wrong?.faults).toEqual(['pasaport no: geçersiz.']);
+  });
+
+  it('CO27: say who is a person and who a company, and its title', () => {
+    const read = preview(
+      rowsOf(
+        ['Ad', 'Tür', 'Unvan', 'Vergi / T.C. no', 'TL bakiyesi'],
+        ['Işık', 'TÜZEL KİŞİ', 'Işık Ltd.', '4540536920', '1'],
+        ['Ayşe', 'gerçek', '', '4540536920', '1'],
+        ['Mary', 'belki', '', '', '1'],
+        ['John', '', '', '', '1'],
+      ),
+    );
+    if (!read.ok) throw new Error(read.error);
+    const [company, person, unsaid, none] = read.value.rows;
+    expect(company).toMatchObject({ faults: [], contact: { legal: 'company', title: 'Işık Ltd.' } });
+    expect([person?.faults, unsaid?.faults]).toEqual([['vergi / T.C. kimlik no: geçersiz.'], ['Tür: Gerçek ya da Tüzel yazın.']]);
+    expect(none?.contact).not.toHaveProperty('legal');
   });
 
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactRefusals, isIdentified, maskedId, maskedTaxId, readTags, searchText } from '../../src/domain/contact';
+import { type Contact, contactRefusals, isIdentified, type Legal, legalOf, maskedId, maskedTaxId, readTags, searchText } from '../../src/domain/contact';
 import { likelyOf, likelyPairs } from '../../src/domain/contact-duplicates';
 import { riskOf } from '../../src/domain/contact-risk';
 import { ibanText, isIban, withCheck } from '../../src/domain/iban';
@@ -28,6 +28,29 @@ describe('CO1: a card', () => {
     expect(sameValue([{ asset: 'HAS', quantity: 1 }], [{ quantity: 1, asset: 'HAS' }])).toBe(true);
     expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
   });
+});
+
+describe('CO27: a person or a company', () => {
+  const [citizen, tax] = ['10000000146', '4540536920'];
+
+  it('is what was said, else what the length of the number tells, and of nobody known nothing', () => {
+    expect([old, { ...old, taxId: citizen }, { ...old, taxId: tax }, { ...old, passport: 'U12345678' }, { ...old, title: 'Işık Ltd.' }].map(legalOf)).toEqual([
+      '',
+      'person',
+      'company',
+      'person',
+      'company',
+    ]);
+    expect(legalOf({ ...old, taxId: citizen, legal: 'company' })).toBe('company');
+  });
+
+  it('has a number of its kind: a person a citizen’s, a company its own or that of whoever trades alone', () => {
+    const wrong = (legal: Legal, taxId: string) => contactRefusals({ ...old, legal, taxId }).map(({ field }) => field);
+    expect([wrong('person', citizen), wrong('company', tax), wrong('company', citizen), wrong('', tax), wrong('person', '')]).toEqual([[], [], [], [], []]);
+    expect([wrong('person', tax), wrong('company', '4540536921'), wrong('firm' as Legal, '')]).toEqual([['taxId'], ['taxId'], ['legal']]);
+  });
+
+  it('is found by its title too', () => expect(searchText({ ...old, title: 'Işık Kuyumculuk Ltd.' })).toBe('ayse isik isik kuyumculuk ltd. 05320000000'));
 });
 
 describe('CO21: a passport', () => {

@@ -8,13 +8,14 @@ import { HAS, TRY } from '../../src/domain/asset';
 import type { Movement } from '../../src/domain/contact-statement';
 import { contactAccount, STOCK, TILL } from '../../src/domain/ledger';
 import { rowFigures } from '../../src/domain/statement-figures';
-import { balances, legs, mutations } from '../../src/server/db/schema';
+import { balances, legs, mutations, records } from '../../src/server/db/schema';
 import { jobs } from '../../src/server/db/schema-platform';
 import { deliverDue } from '../../src/server/jobs/jobs';
 import type { JobToDo } from '../../src/server/jobs/provider';
 import { openText } from '../../src/server/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
+import { anImported, IMPORTS, importBody } from './imports';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 const IBAN = 'TR330006100519786457841326';
@@ -273,6 +274,27 @@ const send = (client: Client, id: string, key: string, message = 'Hesap özetini
 
 const PDF = Buffer.from(`%PDF-1.7\n${'Çağlayan Külçe '.repeat(20)}\n%%EOF\n`).toString('base64');
 const attached = (more: object = {}) => ({ document: { name: 'Hesap ekstresi Çağlayan.pdf', data: PDF, ...more } });
+
+onBothEngines('a person or a company', (server) => {
+  it('CO27: is kept with its title, edited field by field, refused with a number of the other kind, and comes with an import', async () => {
+    const { admin } = await server().newShop();
+    const made = await newContact(admin, { legal: 'company', title: 'Işık Ltd. Şti.', taxId: '4540536920' });
+    const wrong = await edit(admin, made.id, { legal: 'person', taxId: '4540536920' }, { legal: made.version, taxId: made.version });
+    expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'changes.taxId', code: 'invalid' }]]);
+    expect((await edit(admin, made.id, { legal: 'robot' }, { legal: made.version })).answer.fields?.map(({ name }) => name)).toEqual(['changes.legal']);
+    expect((await edit(admin, made.id, { title: 'Işık A.Ş.' }, { title: made.version })).status).toBe(200);
+    // A card of before has neither.
+    const before = await newContact(admin);
+    const said = { legal: 'person', title: 'Ayşe Kuyumculuk' };
+    expect((await edit(admin, before.id, said, { legal: before.version, title: before.version })).status).toBe(200);
+    const { answer } = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${before.id}/history`);
+    expect(answer.result?.map(({ changes }) => changes)).toContainEqual(said);
+    const imported = anImported({ legal: 'company', title: 'Işıltı A.Ş.' });
+    expect((await admin.write(IMPORTS, importBody([imported]))).status).toBe(200);
+    const [card] = await server().db.select({ body: records.body }).from(records).where(eq(records.id, imported.id));
+    expect(card?.body).toMatchObject({ legal: 'company', title: 'Işıltı A.Ş.' });
+  });
+});
 
 onBothEngines(
   'a message',

@@ -27,7 +27,7 @@ export function HeldExport({ company }: { company: string }) {
   if (held === undefined) return null;
   const now = Date.now();
   const contacts = (format: ExportFormat) =>
-    exporting.start(contactExport({ format, pages: allContacts().pages, search: '', balances, products, now }), held.contacts);
+    exporting.start(contactExport({ format, pages: allContacts().pages, search: '', legal: '', balances, products, now }), held.contacts);
   const slips = (format: ExportFormat) => exporting.start(slipExport({ format, pages: allTransactions({}).pages, search: '', userNames, now }), held.slips);
   return (
     <div className="mt-1 grid justify-items-center gap-2">

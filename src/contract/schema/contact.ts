@@ -6,6 +6,7 @@ import {
   CONTACT_ROLES,
   type ContactField,
   type ContactText,
+  LEGAL_KINDS,
   LONGEST_TAG,
   MOST_ENTRIES,
 } from '../../domain/contact';
@@ -46,6 +47,8 @@ const later = {
   'consent?': consent.or('null'),
   'district?': text('district'),
   'passport?': text('passport'),
+  'title?': text('title'),
+  'legal?': type.enumerated('', ...LEGAL_KINDS),
   'tags?': list(LONGEST_TAG),
 } as const;
 const changed = { 'name?': first.name, 'phone?': first.phone, 'city?': first.city, 'note?': first.note, 'roles?': roles } as const;

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
+import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LEGAL_KINDS, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
 import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
 import { at, costs, id, legs, longText, safe, version } from './parts';
@@ -21,6 +21,8 @@ const contact = type({
   address: text('address'),
   'passport?': text('passport'),
   'district?': text('district'),
+  'title?': text('title'),
+  'legal?': type.enumerated(...LEGAL_KINDS),
   'tags?': type(`string <= ${LONGEST_TAG}`).array().atMostLength(MOST_ENTRIES),
   roles: type
     .enumerated(...CONTACT_ROLES)

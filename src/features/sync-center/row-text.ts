@@ -325,6 +325,7 @@ export function textFieldWord(field: ContactText | 'subject' | 'text' | 'descrip
     priceGroup: t`Fiyat grubu`,
     district: t`İlçe`,
     passport: t`Pasaport no`,
+    title: t`Unvan`,
     description: t`Ne yapılacak`,
     size: t`Ölçü`,
     subject: t`Konu`,

@@ -7,7 +7,7 @@ import { familyOf, listedTaxId } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
-import { roleName } from '../../../i18n/contact-text';
+import { legalText, roleName } from '../../../i18n/contact-text';
 import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { ageHeads, type Balances, FIRST_ASSETS, limitOf, quantityOf } from './firm-columns';
@@ -57,6 +57,8 @@ function columns(balances: Balances, asset: Asset, products: readonly Product[])
   );
   return [
     { head: t`Unvan`, width: 32, cell: ({ firm }) => text(firm.name) },
+    { head: t`Tür`, width: 14, cell: ({ firm }) => text(legalText(firm)) },
+    { head: t`Ticari unvan`, width: 32, cell: ({ firm }) => text(firm.title ?? '') },
     { head: t`VKN`, width: 14, cell: ({ firm }) => text(listedTaxId(firm.taxId ?? '')) },
     { head: t`Vergi dairesi`, width: 18, cell: ({ firm }) => text(firm.taxOffice ?? '') },
     { head: t`Rol`, width: 18, cell: ({ firm }) => text(firm.roles.map(roleName).join(', ')) },

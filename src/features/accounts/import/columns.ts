@@ -5,11 +5,11 @@ import { fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 
-/** What a column of the file says: a text of the card, its roles, the day of the balances, a balance of one asset, or what that balance is counted at. */
+/** What a column of the file says: a text of the card, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what that balance is counted at. */
 export type Column = {
   head: string;
   width: number;
-  of: { text: ContactText } | { tags: true } | { role: true } | { day: true } | { asset: Asset } | { cost: Asset };
+  of: { text: ContactText } | { tags: true } | { role: true } | { legal: true } | { day: true } | { asset: Asset } | { cost: Asset };
 };
 
 /** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. `grams`: the karats in which accounts are kept. */
@@ -52,6 +52,8 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
     text(t`Pasaport no`, 'passport', 16),
     text(t`İlçe`, 'district', 16),
     { head: t`Etiketler`, width: 24, of: { tags: true } },
+    { head: t`Tür`, width: 12, of: { legal: true } },
+    text(t`Unvan`, 'title', 30),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
-import { type ContactRole, type ContactText, digitsOnly, readTags } from '../../../domain/contact';
+import { type ContactRole, type ContactText, digitsOnly, type LegalKind, readTags } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
 import { barePassport } from '../../../domain/identity-number';
@@ -47,6 +47,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
   const costs = new Map<Asset, { head: string; kurus: number }>();
   let roles: ContactRole[] = ['customer'];
   let tags: string[] = [];
+  let legal: LegalKind | undefined;
   let day = world.today;
   for (const [i, column] of columns.entries()) {
     const cell = cells[i];
@@ -62,6 +63,9 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
       const read = roleOf(textOf(cell));
       if (read) roles = read;
       else faults.push(t`${head}: Müşteri, Tedarikçi ya da Firma yazın.`);
+    } else if ('legal' in column.of) {
+      legal = legalIn(textOf(cell));
+      if (!legal) faults.push(t`${head}: Gerçek ya da Tüzel yazın.`);
     } else if ('day' in column.of) {
       const read = dayOfCell(cell);
       if (read) day = read;
@@ -97,6 +101,8 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     ...(texts.passport ? { passport: barePassport(texts.passport) } : {}),
     ...(texts.district ? { district: texts.district } : {}),
     ...(tags.length > 0 ? { tags } : {}),
+    ...(texts.title ? { title: texts.title } : {}),
+    ...(legal ? { legal } : {}),
     roles,
     day,
     balances,
@@ -121,7 +127,7 @@ function flawText({ field, code }: ImportFlaw): string {
   if (field === 'balances') return code === 'required' ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.` : t`Aynı varlık iki sütunda.`;
   const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
   const word = words[code] ?? code;
-  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles', 'passport', 'district', 'tags'].includes(field);
+  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles', 'passport', 'district', 'tags', 'title'].includes(field);
   return `${known ? contactFieldWord(field as ContactText) : field}: ${word}.`;
 }
 
@@ -142,6 +148,13 @@ function roleOf(text: string): ContactRole[] | undefined {
     .filter((part) => part !== '')
     .map((part) => words[part]);
   return read.length > 0 && read.every((role) => role !== undefined) ? Array.from(new Set(read)) : undefined;
+}
+
+/** "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with. */
+function legalIn(text: string): LegalKind | undefined {
+  const [word = ''] = fold(text).split(' ');
+  if (['gercek', 'sahis', 'person'].includes(word)) return 'person';
+  return ['tuzel', 'sirket', 'company'].includes(word) ? 'company' : undefined;
 }
 
 /** "22.11.2026", "22/11/2026", "2026-11-22", or a date cell. */

@@ -4,7 +4,7 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ContactView } from '../../../data/types';
 import { maskedTaxId } from '../../../domain/contact';
 import { ibanText, maskedIban } from '../../../domain/iban';
-import { consentText, contactValueText, roleName } from '../../../i18n/contact-text';
+import { consentText, contactValueText, legalText, roleName } from '../../../i18n/contact-text';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
@@ -21,6 +21,8 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
   );
   const facts: [string, ReactNode][] = [
     [t`Rol`, roles.some((role) => role !== 'customer') ? roles.map(roleName).join(', ') : ''],
+    [t`Tür`, legalText(contact)],
+    [t`Unvan`, contact.title],
     [t`Etiketler`, tags.join(', ')],
     [t`Başka numaralar`, phones.join(' · ')],
     [t`Vergi / T.C. kimlik no`, id],

@@ -4,11 +4,11 @@ import { useBookAssets } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { PRICE_GROUPS, priceGroupOf } from '../../../domain/agreement';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText } from '../../../domain/contact';
+import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText, isFirm, LEGAL_KINDS, type Legal, legalOf } from '../../../domain/contact';
 import { isInvalidEmail } from '../../../domain/email';
 import { typedUnit } from '../../../domain/typed-quantity';
 import { assetName } from '../../../i18n/asset-text';
-import { channelName, consentText, groupName, roleName } from '../../../i18n/contact-text';
+import { channelName, consentText, groupName, legalName, roleName } from '../../../i18n/contact-text';
 import { Button } from '../../../ui/Button';
 import { Check } from '../../../ui/Check';
 import { ChevronDownIcon } from '../../../ui/first-icons';
@@ -91,11 +91,22 @@ function Identity({ form, errors, onChange }: Fields) {
     error: errorText(errors, field, label),
     hint: t`Her satıra bir tane`,
   });
+  const kinds = LEGAL_KINDS.map((value): { value: Legal; label: string } => ({ value, label: legalName(value) }));
+  const guess = legalOf({ ...form, legal: '' });
+  const unsaid: { value: Legal; label: string } = { value: '', label: guess === '' ? t`Belirtilmedi` : t`Numarasına göre: ${legalName(guess)}` };
+  // Until somebody says it the box does not change its name under a number that is being typed.
+  const numbers: Record<Legal, string> = { '': t`Vergi / T.C. kimlik no`, person: t`T.C. kimlik no`, company: t`Vergi no` };
   const doubted = form.email.trim() !== '' && isInvalidEmail(form.email.trim());
   return (
     <Group title={<Trans>Kimlik ve iletişim</Trans>}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput inputMode="numeric" {...text('taxId', t`Vergi / T.C. kimlik no`)} />
+        <Select label={t`Tür`} value={form.legal} onValue={(legal) => onChange({ legal })} options={[unsaid, ...kinds]} />
+        <TextInput
+          inputMode="numeric"
+          {...text('taxId', numbers[form.legal])}
+          hint={form.legal === 'company' ? t`Şahıs firmasında T.C. kimlik no` : undefined}
+        />
+        {legalOf(form) === 'company' || isFirm(form) || form.title !== '' ? <TextInput {...text('title', t`Unvan`)} /> : null}
         <TextInput {...text('passport', t`Pasaport no`)} hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`} />
         <TextInput {...text('taxOffice', t`Vergi dairesi`)} />
         <TextInput inputMode="email" {...text('email', t`E-posta`)} hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined} />

@@ -6,12 +6,15 @@ import type { ContactView } from '../../../data/types';
 import { useAllBalances } from '../../../data/use-balances';
 import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
+import { LEGAL_KINDS, type Legal } from '../../../domain/contact';
+import { legalName } from '../../../i18n/contact-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { AddCustomerIcon } from '../../../ui/Icon';
+import { Select } from '../../../ui/Select';
 import { BulkBar } from '../../../ui/table/BulkBar';
 import { readView } from '../../../ui/table/column';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
@@ -55,9 +58,9 @@ function CustomerList() {
   const [view, setView] = useKept('customers', readView);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [selecting, setSelecting] = useState(false);
-  const book = useBook(address.search);
+  const book = useBook(address.search, address.legal);
   const chosen = useMemo(() => selectedRows(book.contacts.rows, rowKey, selection), [book.contacts.rows, selection]);
-  const exporting = useContactExport(book, address.search);
+  const exporting = useContactExport(book, address.search, address.legal);
   const saved = useSavedFilters('customers', CONTACT_FILTER);
   const [may, mayAdd] = [useMay('workbench', 1), useMay('workbench', 2)];
   const add = () => setAdding(true);
@@ -73,7 +76,16 @@ function CustomerList() {
           placeholder={t`Ad ya da telefon`}
           value={address.search}
           onValue={address.setSearch}
-          className="w-60 max-lg:w-42 max-sm:w-full"
+          className="w-60 max-lg:w-42 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+        />
+        <Select
+          label={t`Tür`}
+          labelHidden
+          controlSize="sm"
+          value={address.legal}
+          onValue={address.setLegal}
+          options={[{ value: '', label: t`Tür: hepsi` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
+          fieldClassName="w-32 shrink-0"
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? (
@@ -96,7 +108,7 @@ function CustomerList() {
       <ContactTable
         book={book}
         view={view}
-        searching={address.search !== ''}
+        searching={address.search !== '' || address.legal !== ''}
         denied={!may}
         opened={address.opened}
         onOpen={address.open}
@@ -141,9 +153,9 @@ function Count({ contacts }: { contacts: Book['contacts'] }) {
 
 export type Book = ReturnType<typeof useBook>;
 
-function useBook(search: string) {
+function useBook(search: string, legal: Legal) {
   const { i18n } = useLingui();
-  const contacts = useContacts(useDeferredValue(search));
+  const contacts = useContacts(useDeferredValue(search), legal);
   const balances = useAllBalances();
   const products = useProducts();
   const roomy = useMedia('(min-width: 1024px)');
@@ -153,14 +165,14 @@ function useBook(search: string) {
   return { contacts, balances, products, columns };
 }
 
-function useContactExport({ balances, products }: Book, search: string) {
+function useContactExport({ balances, products }: Book, search: string, legal: Legal) {
   const exporting = useExport();
   const shared = { balances, products, now: now() };
   const all = (format: ExportFormat) => {
     const { pages, count } = allContacts();
-    exporting.start(contactExport({ ...shared, format, pages, search }), count);
+    exporting.start(contactExport({ ...shared, format, pages, search, legal }), count);
   };
   const some = (contacts: readonly ContactView[], format: ExportFormat) =>
-    exporting.start(contactExport({ ...shared, format, pages: pagesOf(contacts), search: '' }), contacts.length);
+    exporting.start(contactExport({ ...shared, format, pages: pagesOf(contacts), search: '', legal: '' }), contacts.length);
   return { exporting, all, some };
 }

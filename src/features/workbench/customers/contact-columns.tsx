@@ -5,6 +5,7 @@ import { HAS, TRY } from '../../../domain/asset';
 import { maskedId } from '../../../domain/contact';
 import type { Product } from '../../../domain/product';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { legalText } from '../../../i18n/contact-text';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { LastCell, RiskCell } from './AgedCells';
@@ -35,6 +36,8 @@ export function contactColumns(balances: Balances, products: readonly Product[],
     },
     { id: 'risk', head: t`Risk`, width: '88px', off: !roomy, cell: (c) => <RiskCell contact={c} open={openAssets(balancesOf(balances, c))} /> },
     { id: 'last', head: t`Son işlem`, width: '104px', off: !wide, cell: (c) => <LastCell contact={c} open={openAssets(balancesOf(balances, c))} /> },
+    { id: 'legal', head: t`Tür`, width: '96px', off: true, cell: (c) => <span className="text-quiet">{legalText(c) || '–'}</span> },
+    { id: 'title', head: t`Unvan`, width: 'minmax(96px,1fr)', off: true, cell: (c) => <span className="text-quiet">{c.title || '–'}</span> },
     { id: 'district', head: t`İlçe`, width: '104px', off: true, cell: (c) => <span className="text-quiet">{c.district || '–'}</span> },
     {
       id: 'tags',

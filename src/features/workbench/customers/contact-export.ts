@@ -3,11 +3,12 @@ import type { ListPage } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { HAS, TRY } from '../../../domain/asset';
-import { maskedId, searchText } from '../../../domain/contact';
+import { type Legal, legalOf, maskedId, searchText } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { legalText } from '../../../i18n/contact-text';
 import { type ExportCell, type ExportColumn, money, pure, text } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { openAssets } from './BalanceLine';
@@ -17,18 +18,21 @@ type Options = {
   format: ExportFormat;
   pages: AsyncIterable<ListPage<ContactView>>;
   search: string;
+  /** '' asks for all. */
+  legal: Legal;
   balances: Balances;
   products: readonly Product[];
   now: number;
 };
 
-export function contactExport({ format, pages, search, balances, products, now }: Options): ExportJob<ContactView> {
+export function contactExport({ format, pages, search, legal, balances, products, now }: Options): ExportJob<ContactView> {
   const columns = contactExportColumns(balances, products);
-  return { name: `${t`musteriler`}-${dayOf(now)}`, sheet: t`Müşteriler`, format, columns, pages: found(pages, fold(search)) };
+  return { name: `${t`musteriler`}-${dayOf(now)}`, sheet: t`Müşteriler`, format, columns, pages: found(pages, fold(search), legal) };
 }
 
-async function* found(pages: Options['pages'], query: string): AsyncGenerator<ListPage<ContactView>> {
-  for await (const { rows, read } of pages) yield { read, rows: query === '' ? rows : rows.filter((contact) => matchesWords(searchText(contact), query)) };
+async function* found(pages: Options['pages'], query: string, legal: Legal): AsyncGenerator<ListPage<ContactView>> {
+  const passes = (contact: ContactView) => (legal === '' || legalOf(contact) === legal) && (query === '' || matchesWords(searchText(contact), query));
+  for await (const { rows, read } of pages) yield { read, rows: rows.filter(passes) };
 }
 
 /** Balances from the shop's side: above zero the customer owes us. */
@@ -49,6 +53,8 @@ function contactExportColumns(balances: Balances, products: readonly Product[]):
     { head: t`Not`, width: 30, cell: (c) => text(c.note) },
     { head: t`İlçe`, width: 16, cell: (c) => text(c.district ?? '') },
     { head: t`Kimlik no`, width: 16, cell: (c) => text(maskedId(c)) },
+    { head: t`Tür`, width: 14, cell: (c) => text(legalText(c)) },
+    { head: t`Unvan`, width: 30, cell: (c) => text(c.title ?? '') },
     { head: t`Etiketler`, width: 24, cell: (c) => text((c.tags ?? []).join(', ')) },
   ];
 }

@@ -14,6 +14,7 @@ import {
   type ContactText,
   type ContactValues,
   contactRefusals,
+  type Legal,
   valuesOf,
 } from '../../../domain/contact';
 import { fieldEdit } from '../../../domain/field-edit';
@@ -33,6 +34,7 @@ export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', stri
   limits: Record<string, string>;
   agreements: AgreementRow[];
   consent: Consent | null;
+  legal: Legal;
 };
 /** One agreement as it is typed. `key` tells the rows apart; an empty text is no agreement. */
 export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & { key: string; by: Workmanship['by']; text: string };
@@ -61,6 +63,7 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
       text: workmanshipTyped(workmanship),
     })),
     consent: values.consent,
+    legal: values.legal,
   };
 };
 
@@ -94,6 +97,7 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
     limits,
     agreements,
     consent: form.consent,
+    legal: form.legal,
     passport: barePassport(form.passport),
   };
   const wrong = contactRefusals(values);
