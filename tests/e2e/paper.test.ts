@@ -76,7 +76,7 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
         .waitFor();
     });
 
-  await step('SL22: the guarantee card of the piece, on a page of its own size, and no copy of the slip', async () => {
+  await step('SL21: the guarantee card of the piece, on a page of its own size, and no copy of the slip', async () => {
     await choosePaper(page, 'Garanti kartı ?A6');
     await expect.poll(() => words(page)).toContain('Garanti kartı');
     for (const part of [number, 'Burma bilezik', '22 ayar [916]', '5,00 g']) expect(await words(page)).toContain(part);

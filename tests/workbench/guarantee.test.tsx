@@ -45,7 +45,7 @@ const drawn = async (slip: Transaction): Promise<string[]> =>
     ),
   );
 
-it('SL22: each piece that leaves has a card that says what it is, on which slip it left and what is vouched for, and nothing of its price', async () => {
+it('SL21: each piece that leaves has a card that says what it is, on which slip it left and what is vouched for, and nothing of its price', async () => {
   vi.mocked(stockCards).mockResolvedValue(new Map([['card-1', { serial: 'SN-77', certificate: 'HRD 55', barcode: 'Y-0001' } as StockView]]));
   const [bracelet = '', its = '', ...more] = await drawn(sale());
   expect(more).toEqual([]);
@@ -57,7 +57,7 @@ it('SL22: each piece that leaves has a card that says what it is, on which slip 
   expect(vi.mocked(stockCards).mock.calls).toEqual([[['card-1']]]);
 });
 
-it('SL22: the terms are those of the day of the sale, and a card without any is still a card', async () => {
+it('SL21: the terms are those of the day of the sale, and a card without any is still a card', async () => {
   expect((await drawn(sale({ at: NOON + 30 * 86_400_000 })))[0]).toContain('Yeni şartlar.');
   vi.mocked(readDefinitions).mockResolvedValue({ products: [], own: [], rules: [] });
   const [card = ''] = await drawn(sale());
@@ -65,7 +65,7 @@ it('SL22: the terms are those of the day of the sale, and a card without any is 
   expect(card).not.toContain('garantisi');
 });
 
-it('SL22: what the shop takes, coins and money have none; with the sale it comes where the rule of its day says so', async () => {
+it('SL21: what the shop takes, coins and money have none; with the sale it comes where the rule of its day says so', async () => {
   const bought = aSlip('purchase', [aScrap()], [paid('transfer', 6_126_662)], 'c1');
   expect([sale(), anExchange(), bought, aSlip('sale', [aCoin()], [paid('card', 4_525_000)])].map(hasGuarantee)).toEqual([true, true, false, false]);
   expect((await drawn(anExchange())).map((text) => text.includes('Burma bilezik'))).toEqual([true]);
