@@ -47,6 +47,19 @@ describe('a stock card on the slip', () => {
     expect(slipOf(basket).lines).toMatchObject([{ kind: 'worked', stock: 'card-1', name: 'Tektaş yüzük', weight: 3_450, fineness: 5850, pieces: 1 }]);
   });
 
+  it('ST41: shows the first picture of its card, which no slip carries, until another product is said on it', () => {
+    const photos = [
+      { id: 'p1', at: NOON, by: 'u' },
+      { id: 'p2', at: NOON, by: 'u' },
+    ];
+    const basket = read(fresh(), card({ photos }));
+    expect(basket.lines[0]?.stock).toEqual({ id: 'card-1', code: '2000000000015', photo: 'p1' });
+    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.lines[0]?.stock?.photo).toBe('p1');
+    expect(JSON.stringify(slipOf(basket))).not.toContain('p1');
+    const [line] = read(fresh(), card()).lines;
+    expect(line?.stock).toEqual({ id: 'card-1', code: '2000000000015' });
+  });
+
   it('ST10: takes its stones off, keeps a fineness that no karat means, and stands at the price it is offered at', () => {
     const stones = [{ id: 's1', kind: 'pırlanta', pieces: 1, carat: 250 }];
     const basket = read(fresh(), card({ stones, fineness: 5_900, price: 4_500_000 }));

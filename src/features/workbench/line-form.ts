@@ -47,8 +47,8 @@ export type LineForm = {
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
   stones?: readonly Stone[];
-  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold, `place` the stock that its metal lies in. */
-  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal; place?: Account };
+  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold, `place` the stock that its metal lies in, `photo` its first picture. */
+  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal; place?: Account; photo?: string };
   /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
   receipt?: string;
   fate?: ScrapFate;

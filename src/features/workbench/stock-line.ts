@@ -55,7 +55,7 @@ function written(basket: Basket, ids: { lineId: string; nextId: string }, world:
 }
 
 function withCard(line: LineForm, card: StockView, world: World): LineForm {
-  const { id, barcode: code, serial, type, fineness, gross, stones, price } = card;
+  const { id, barcode: code, serial, type, fineness, gross, stones, price, photos: [picture] = [] } = card;
   const listed = world.products.find((product) => product.code === card.product && product.kind === 'worked' && product.metal === card.metal);
   const karat = card.metal === 'gold' ? karatOfFineness(fineness) : undefined;
   const isNominal = karat !== undefined && finenessOfKarat(karat, false) === fineness;
@@ -80,6 +80,7 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
       ...(type === 'counted' ? { each: gross } : {}),
       ...(card.metal === 'gold' ? {} : { metal: card.metal }),
       ...(place === undefined ? {} : { place }),
+      ...(picture ? { photo: picture.id } : {}),
     },
   };
 }

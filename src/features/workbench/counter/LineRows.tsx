@@ -16,6 +16,7 @@ import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
 import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
+import { PiecePlace } from './PiecePlace';
 
 type Props = { counter: Counter; className: string; low?: boolean };
 
@@ -77,11 +78,15 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
   };
   return (
     <li className={cx('row-in flex min-h-17 items-center border-line border-b pr-2', selected && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]')}>
+      {form.stock ? <PiecePlace card={form.stock.id} photo={form.stock.photo} name={form.product} className="my-2 ml-5 size-11 max-sm:ml-4" /> : null}
       <button
         type="button"
         aria-current={selected || undefined}
         onClick={() => act({ do: 'select', id: form.id })}
-        className="pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 pl-5 text-left active:bg-sunken max-sm:pl-4"
+        className={cx(
+          'pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 text-left active:bg-sunken',
+          form.stock?.photo ? 'pl-3' : 'pl-5 max-sm:pl-4',
+        )}
       >
         <span className="flex min-w-0 items-center gap-2 font-medium leading-6">
           {signed ? <Way taken={taken} /> : null}

@@ -12,6 +12,7 @@ import type { Counter } from '../counter-view';
 import { entrySide } from '../tile';
 import { focusEntry } from './fields';
 import { type Missed, missCode, useMissed } from './missed-code';
+import { PiecePlace } from './PiecePlace';
 import { ProductDrawer } from './ProductDrawer';
 import { takeBar, takeCard } from './stock-asked';
 
@@ -70,7 +71,7 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
     <Trans>{name} stokta görünmüyor.</Trans>
   );
   return (
-    <Strip words={why}>
+    <Strip words={why} picture={<PiecePlace card={card.id} photo={card.photos?.[0]?.id} name={card.name} className="size-11" />}>
       {onSlip ? null : (
         <Button variant="bare" size="sm" onClick={() => takeCard(card)}>
           <Trans>Yine de ekle</Trans>
@@ -80,7 +81,7 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   );
 }
 
-function Strip({ words, children }: { words: ReactNode; children: ReactNode }) {
+function Strip({ words, picture, children }: { words: ReactNode; picture?: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   const away = () => {
     missCode(null);
@@ -88,6 +89,7 @@ function Strip({ words, children }: { words: ReactNode; children: ReactNode }) {
   };
   return (
     <div role="status" className="flex shrink-0 items-center gap-2 border-line border-y bg-amber-wash py-1 pr-2 pl-5 text-13 max-sm:pl-4">
+      {picture}
       <p className="min-w-0 flex-1 break-words">{words}</p>
       {children}
       <IconButton label={t`Kodu kaldır`} icon={<CloseIcon />} onClick={away} />
