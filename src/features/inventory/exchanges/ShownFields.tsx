@@ -23,7 +23,7 @@ export function ShownFields({
       <legend className="text-13 text-quiet">
         <Trans>Göründüğü yer</Trans>
       </legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-6">
         {places.map((on) => (
           <Check
             key={on}
