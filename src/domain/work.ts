@@ -58,7 +58,16 @@ export const jobFlaws = ({ model, fineness, weight, pieces, contactId, note }: J
 ];
 
 /** One document of it; its id is the document's. */
-export type WorkMove = { id: string; number: string; at: number; by: string; step: WorkStep; reversed?: true };
+export type WorkMove = {
+  id: string;
+  number: string;
+  at: number;
+  by: string;
+  step: WorkStep;
+  reversed?: true;
+  /** Who gave or was given metal of an order; absent of moves that were told before an order went through several hands. */
+  contactId?: string;
+};
 /** Where an order may be said to stand while it is open: taslak, verildi, işlemde, cilada, mıhlamada, teslim. */
 export const STAGES = ['planned', 'workshop', 'working', 'polishing', 'setting', 'returned'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -83,7 +92,7 @@ const barOrder = (moves: readonly WorkMove[]): WorkMove[] =>
 const stepsOf = (moves: readonly WorkMove[]): WorkStep[] => inOrder(moves.filter(({ reversed }) => !reversed)).map(({ step }) => step);
 
 /** Pure metal of an order: `given` is `taken` and `loss` and `left`, to the last unit. `weight` is what was given as it was weighed. */
-type JobSums = { weight: Milligrams; given: number; taken: number; loss: number; left: number; by: Record<Goods, number>; pieces: number };
+export type JobSums = { weight: Milligrams; given: number; taken: number; loss: number; left: number; by: Record<Goods, number>; pieces: number };
 
 export function jobSums(moves: readonly WorkMove[]): JobSums {
   const sums = { given: 0n, loss: 0n, pieces: 0n, scrap: 0n, dust: 0n };

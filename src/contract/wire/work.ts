@@ -1,4 +1,4 @@
-import type { WorkStep } from '../../domain/production';
+import { isWorkshopStep, type WorkStep } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
 import type { Job, JobDraft, JobField, Mark, StoneMove, StoneStep, WorkMove } from '../../domain/work';
 import type { MutationRule } from './mutation';
@@ -56,7 +56,10 @@ export const workshopId = (contactId: string): string => `workshop:${contactId}`
 export const workOf = ({ work }: { work?: Pick<WorkStep, 'work'> }): string[] => (work ? [work.work] : []);
 
 /** What a document made of it. */
-export const moveOf = ({ id, number, at }: Pick<Transaction, 'id' | 'number' | 'at'>, step: WorkStep, by: string): WorkMove => ({ id, number, at, by, step });
+export const moveOf = ({ id, number, at, contactId }: Pick<Transaction, 'id' | 'number' | 'at' | 'contactId'>, step: WorkStep, by: string): WorkMove => ({
+  ...{ id, number, at, by, step },
+  ...(isWorkshopStep(step) && contactId !== null ? { contactId } : {}),
+});
 
 type By = { by: string; branch?: string };
 

@@ -22,7 +22,8 @@ import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { isMetalPlace } from '../../domain/own-account';
 import { contactOf, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import { barStanding, fitsBar, isLossOver, JOB_FIELDS, jobFlaws, jobState, jobSums, mayEditJob, mayUndoMove, withMove, withoutMove } from '../../domain/work';
+import { barStanding, fitsBar, isLossOver, JOB_FIELDS, jobFlaws, jobState, mayEditJob, mayUndoMove, withMove, withoutMove } from '../../domain/work';
+import { fitsHand, handsOf } from '../../domain/work-hands';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { balances } from '../db/schema';
 import { workNumbers } from '../db/schema-counter';
@@ -139,7 +140,7 @@ async function takeStep(ctx: EffectContext, slip: Transaction, step: WorkStep): 
   if (known.form === 'bar' && !fitsBar(barStanding(known.moves), step)) ctx.find('work-moved', subject, { number: slip.number });
   const after: WorkBody = { ...known, moves: withMove(known.moves, moveOf(slip, step, ctx.actor.user)) };
   if (after.form === 'job' && isWorkshopStep(step)) {
-    if (slip.contactId !== after.contactId || step.metal !== after.metal) ctx.find('figures-differ', subject, { number: slip.number });
+    if (!fitsHand(after, slip.contactId, step) || step.metal !== after.metal) ctx.find('figures-differ', subject, { number: slip.number });
     await judgeLoss(ctx, after, slip);
   }
   await putWork(ctx, after);
@@ -153,15 +154,25 @@ async function judgeFire(ctx: EffectContext, slip: Transaction): Promise<void> {
   if (fireRate > limit) ctx.find('loss-over', { kind: 'works', id: slip.work.work }, { number: slip.number, value: fireRate, limit });
 }
 
-/** What the workshop has lost of what it was given is beyond what was agreed with it. */
+/** What a workshop has lost of what it was given is beyond what was agreed with it: of whoever lost now, and once all is back of everybody. */
 async function judgeLoss(ctx: EffectContext, job: Extract<WorkBody, { form: 'job' }>, slip: Transaction): Promise<void> {
-  const sums = exact(() => jobSums(job.moves));
-  if (!sums || (slip.work?.is !== 'loss' && !(slip.work?.is === 'take' && slip.work.last))) return;
-  const agreed = (await getRecord(ctx.tx, ctx.company, 'definitions', workshopId(job.contactId)))?.body as DefinitionBody | undefined;
+  const { work: step, contactId } = slip;
+  const hands = exact(() => handsOf(job));
+  if (!hands || (step?.is !== 'loss' && !(step?.is === 'take' && step.last))) return;
+  const judged = step.is === 'loss' ? hands.filter((hand) => hand.contactId === contactId) : hands;
+  const state = jobState(job.moves, job.marks);
+  for (const hand of judged) {
+    const { loss, left } = hand.sums;
+    const limit = await lossLimit(ctx, hand.contactId, slip.at);
+    if (isLossOver(hand.sums, state, limit))
+      ctx.find('loss-over', { kind: 'works', id: job.id }, { number: slip.number, loss, left, limit, contact: hand.contactId });
+  }
+}
+
+async function lossLimit(ctx: EffectContext, contactId: string, at: number): Promise<number> {
+  const agreed = (await getRecord(ctx.tx, ctx.company, 'definitions', workshopId(contactId)))?.body as DefinitionBody | undefined;
   const own = agreed?.type === 'workshop' ? agreed.loss : null;
-  const limit = own ?? ruleAt(await rulesOf(ctx), 'workshop-loss', dayOf(slip.at));
-  if (isLossOver(sums, jobState(job.moves, job.marks), limit))
-    ctx.find('loss-over', { kind: 'works', id: job.id }, { number: slip.number, loss: sums.loss, left: sums.left, limit });
+  return own ?? ruleAt(await rulesOf(ctx), 'workshop-loss', dayOf(at));
 }
 
 /** Pots and the stock from which more came than lay there. */

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
 import { alloyTo } from '../../../domain/alloy';
 import { metalAsset } from '../../../domain/asset';
 import { textOf, weightDigits } from '../../../domain/digits';
 import { type GiveStep, workFlaws } from '../../../domain/production';
 import { milyemText } from '../../../domain/typed-text';
 import { pureMetal } from '../../../domain/weight';
+import { jobSums } from '../../../domain/work';
+import { holderOf } from '../../../domain/work-hands';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
+import type { Picked } from '../../../ui/PersonPick';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { WeightInput } from '../../../ui/WeightInput';
-import { useMetalPlaces } from './places';
+import { ContactPick } from '../ContactPick';
+import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readWeight } from './typed';
 import { useStep } from './use-step';
 
@@ -22,12 +27,18 @@ import { useStep } from './use-step';
 export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useLingui();
   const places = useMetalPlaces(job.metal);
+  const stock = useMetalStock();
+  // What one hand brought back goes to the next as it is.
+  const [handedOn] = useState(() => jobSums(job.moves).by.pieces > 0);
   const [chosen, setPlace] = useState('');
   const [grams, setGrams] = useState('');
-  const [fineness, setFineness] = useState(() => milyemText(job.metal === 'gold' ? 9950 : 9990));
+  const [fineness, setFineness] = useState(() => milyemText(handedOn ? job.fineness : job.metal === 'gold' ? 9950 : 9990));
   const [alloyText, setAlloy] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Picked | null | undefined>(undefined);
   const form = useStep(grams !== '', onClose);
-  const place = places.find(({ id }) => id === chosen) ?? places.find(({ held }) => held > 0) ?? places[0];
+  const holder = useContact(holderOf(job, job.state) ?? job.contactId);
+  const hand = picked === undefined ? (holder ? { id: holder.id, name: holder.name } : null) : picked;
+  const place = places.find(({ id }) => id === (chosen || (handedOn ? stock : ''))) ?? places.find(({ held }) => held > 0) ?? places[0];
   const [weight, given] = [readWeight(grams) ?? 0, readFineness(fineness) ?? 0];
   const reckoned = weight > 0 && given > job.fineness ? (alloyTo(weight, given, job.fineness, 0)?.add ?? 0) : 0;
   const alloy = alloyText === null ? reckoned : alloyText.trim() === '' ? 0 : (readWeight(alloyText) ?? -1);
@@ -37,7 +48,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
   const pure = weight > 0 && given > 0 ? pureMetal(weight, given) : 0;
   const short = place !== undefined && pure > place.held;
   const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
-  const submit = () => form.book(flaws.length === 0 && !short ? step : undefined, job.contactId);
+  const submit = () => form.book(flaws.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
   return (
     <FormDialog
       onClose={onClose}
@@ -48,6 +59,13 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
       busy={form.busy}
       trouble={form.trouble}
     >
+      <ContactPick
+        label={t`Kime`}
+        placeholder={t`Atölyenin adı ya da telefonu`}
+        picked={hand}
+        onPick={setPicked}
+        error={form.tried && !hand ? t`Atölyeyi seçin.` : undefined}
+      />
       <Select
         label={t`Nereden`}
         value={place?.id ?? ''}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useContact } from '../../../data/use-contacts';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { WorkMove } from '../../../domain/work';
 import { formatDateTime } from '../../../i18n/formats';
@@ -31,9 +32,10 @@ export function History({ moves, children }: { moves: readonly WorkMove[]; child
   );
 }
 
-function Move({ move: { step, number, at, by, id, reversed } }: { move: WorkMove }) {
+function Move({ move: { step, number, at, by, id, reversed, contactId } }: { move: WorkMove }) {
   const { t } = useLingui();
   const user = useUserName(by);
+  const hand = useContact(contactId ?? null);
   const own = useOwnAccounts();
   const place = 'account' in step && !step.account.startsWith('contact:') ? placeName(step.account, own) : '';
   const name = step.is === 'take' ? `${stepName(step.is)}: ${goodsName(step.goods)}` : stepName(step.is);
@@ -41,7 +43,7 @@ function Move({ move: { step, number, at, by, id, reversed } }: { move: WorkMove
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
       <span className={cx('font-medium', reversed && 'text-quiet line-through')}>{name}</span>
       <span className="text-quiet">{formatDateTime(at)}</span>
-      <span className="text-quiet [overflow-wrap:anywhere]">{[stepDetail(step), place, user].filter(Boolean).join(' · ')}</span>
+      <span className="text-quiet [overflow-wrap:anywhere]">{[stepDetail(step), hand?.name, place, user].filter(Boolean).join(' · ')}</span>
       <Link
         href={recordPath('slip', id)}
         className="inline-flex items-start justify-end text-right underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"

@@ -3,7 +3,8 @@ import type { JobView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { metalAsset } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
-import { isLossOver, isOpenJob, jobSums, type Way, wayTo } from '../../../domain/work';
+import { isOpenJob, type Way, wayTo } from '../../../domain/work';
+import { handOf, handsOf, holderOf, lossesOver } from '../../../domain/work-hands';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
 import { jobStateName } from '../../../i18n/production-text';
@@ -23,9 +24,11 @@ type Props = { job: JobView; mayMove: boolean; onOpen: (id: string) => void; onM
 /** One work order on the board: what, of what, by whom, until when, and its next stage. */
 export function JobCard({ job, mayMove, onOpen, onMove }: Props) {
   const { t } = useLingui();
-  const workshop = useContact(job.contactId);
-  const limit = useLossLimit()(job.contactId);
-  const sums = jobSums(job.moves);
+  const holder = holderOf(job, job.state);
+  const workshop = useContact(holder ?? job.contactId);
+  const limit = useLossLimit();
+  // Of whoever has it now: what went through one hand after the other is not given twice.
+  const { sums } = holder ? handOf(job, holder) : (handsOf(job).at(-1) ?? handOf(job, job.contactId));
   const late = job.due !== null && isOpenJob(job.state) && job.due < dayOf(Date.now());
   return (
     <li className={cx('border-line border-b', job.sync === 'refused' && 'bg-danger-wash')}>
@@ -59,7 +62,7 @@ export function JobCard({ job, mayMove, onOpen, onMove }: Props) {
             </span>
           ) : null}
           {job.number ? <span className="text-quiet tabular-nums">{job.number}</span> : null}
-          {isLossOver(sums, job.state, limit) ? <Badge tone="amber">{t`Fire sınırı aşıldı`}</Badge> : null}
+          {lossesOver(job, job.state, limit).length > 0 ? <Badge tone="amber">{t`Fire sınırı aşıldı`}</Badge> : null}
           {job.state === 'dropped' ? <Badge>{jobStateName(job.state)}</Badge> : null}
         </span>
       </button>

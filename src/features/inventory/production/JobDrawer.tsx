@@ -7,6 +7,7 @@ import { useWork } from '../../../data/use-works';
 import { metalAsset } from '../../../domain/asset';
 import { lossRate } from '../../../domain/production';
 import { isLossOver, isOpenJob, jobSums, type Mark } from '../../../domain/work';
+import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
 import { goodsName, jobStateName } from '../../../i18n/production-text';
@@ -112,18 +113,12 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Facts({ job }: { job: JobView }) {
   const { t } = useLingui();
-  const workshop = useContact(job.contactId);
+  const hands = handsOf(job);
+  const holder = holderOf(job, job.state);
+  const moved = hands.length > 1 || (hands[0] && hands[0].contactId !== job.contactId);
   const lines: SumLine[] = [
-    {
-      name: t`Atölye`,
-      value: workshop ? (
-        <Link href={recordPath('contact', workshop.id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
-          <bdi>{workshop.name}</bdi>
-        </Link>
-      ) : (
-        '–'
-      ),
-    },
+    { name: t`Atölye`, value: <Whose id={job.contactId} /> },
+    ...(moved ? [{ name: t`Şu an`, value: holder ? <Whose id={holder} /> : t`Dükkânda` }] : []),
     { name: t`Ayar`, value: <Hallmark fineness={job.fineness} /> },
     { name: t`Adet`, value: job.pieces },
     ...(job.weight > 0 ? [{ name: t`Hedef gram`, value: formatWeight(job.weight) }] : []),
@@ -133,12 +128,29 @@ function Facts({ job }: { job: JobView }) {
   return <Sums lines={lines} />;
 }
 
+function Whose({ id }: { id: string }) {
+  const contact = useContact(id);
+  if (!contact) return '–';
+  return (
+    <Link href={recordPath('contact', contact.id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+      <bdi>{contact.name}</bdi>
+    </Link>
+  );
+}
+
 /** Given is what came back, what was lost and what is still there. */
 function Metal({ job }: { job: JobView }) {
+  const hands = handsOf(job);
+  if (job.moves.length === 0) return null;
+  if (hands.length < 2) return <HandMetal job={job} hand={hands[0] ?? handOf(job, job.contactId)} />;
+  return hands.map((hand) => <HandMetal key={hand.contactId} job={job} hand={hand} named />);
+}
+
+/** `named`: one of several who had metal of it. */
+function HandMetal({ job, hand: { contactId, sums }, named = false }: { job: JobView; hand: Hand; named?: boolean }) {
   const { t } = useLingui();
-  const sums = jobSums(job.moves);
-  const limit = useLossLimit()(job.contactId);
-  if (sums.given === 0 && job.moves.length === 0) return null;
+  const limit = useLossLimit()(contactId);
+  const contact = useContact(contactId);
   const asset = metalAsset(job.metal);
   const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
   const lines: SumLine[] = [
@@ -152,9 +164,7 @@ function Metal({ job }: { job: JobView }) {
   ];
   return (
     <section className="mt-5">
-      <h3 className="mb-1 font-semibold">
-        <Trans>Metal</Trans>
-      </h3>
+      <h3 className="mb-1 font-semibold">{named ? <bdi>{contact?.name ?? '–'}</bdi> : <Trans>Metal</Trans>}</h3>
       <Sums lines={lines} />
       {isLossOver(sums, job.state, limit) ? (
         <p className="mt-2 border-amber border-l-3 pl-3 text-13 text-ambertext">

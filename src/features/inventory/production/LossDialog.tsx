@@ -4,12 +4,13 @@ import type { JobView } from '../../../data/types';
 import { metalAsset } from '../../../domain/asset';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { type LossStep, lossRate, workFlaws } from '../../../domain/production';
-import { jobSums, lossAllowed, lossProposed } from '../../../domain/work';
+import { lossAllowed, lossProposed } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { TextInput } from '../../../ui/TextInput';
+import { HandField, useHand } from './HandField';
 import { permilleText, readPure } from './typed';
 import { useLossLimit } from './use-limits';
 import { useStep } from './use-step';
@@ -17,11 +18,15 @@ import { useStep } from './use-step';
 /** Fire that the shop bears: off the workshop's debt. As far as was agreed it is proposed; what is beyond stays owed. */
 export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useLingui();
-  const sums = jobSums(job.moves);
-  const limit = useLossLimit()(job.contactId);
-  const proposed = lossProposed(sums, limit);
   const [typed, setTyped] = useState<string | null>(null);
   const [all, setAll] = useState(false);
+  const hand = useHand(job, () => {
+    setTyped(null);
+    setAll(false);
+  });
+  const { sums } = hand;
+  const limit = useLossLimit()(hand.contactId);
+  const proposed = lossProposed(sums, limit);
   const form = useStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
@@ -34,13 +39,14 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, job.contactId)}
+      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, hand.contactId)}
       title={t`Fire yaz`}
       description={t`${job.model}. Yazılan fire atölyenin borcundan düşer; kalanı borcunda durur.`}
       submit={t`Fireyi yaz`}
       busy={form.busy}
       trouble={form.trouble}
     >
+      <HandField hand={hand} />
       <NumberInput
         label={t`Fire`}
         unit={job.metal === 'gold' ? t`has` : t`g saf`}

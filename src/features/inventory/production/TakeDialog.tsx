@@ -5,7 +5,6 @@ import { metalAsset, TRY } from '../../../domain/asset';
 import { isMetalStock } from '../../../domain/own-account';
 import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '../../../domain/production';
 import { milyemText } from '../../../domain/typed-text';
-import { jobSums } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { goodsName } from '../../../i18n/production-text';
 import { Check } from '../../../ui/Check';
@@ -16,6 +15,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { WeightInput } from '../../../ui/WeightInput';
+import { HandField, useHand } from './HandField';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
 import { useStep } from './use-step';
@@ -36,6 +36,7 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
   const [wageText, setWage] = useState('');
   const [last, setLast] = useState(whole);
   const form = useStep(grams !== '', onClose);
+  const hand = useHand(job);
   const usual = goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
   const place = chosen || usual;
   const asset = metalAsset(job.metal);
@@ -56,17 +57,18 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
   const flaws = workFlaws(step);
   const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
   const pure = flaws.includes('weight') || flaws.includes('fineness') ? 0 : pureOf(step);
-  const left = jobSums(job.moves).left - pure;
+  const left = hand.sums.left - pure;
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, job.contactId)}
+      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, hand.contactId)}
       title={t`Atölyeden al`}
       description={t`${job.model}. Gelen has atölyenin borcundan düşer.`}
       submit={t`Al`}
       busy={form.busy}
       trouble={form.trouble}
     >
+      <HandField hand={hand} />
       <Segmented stretch small label={t`Ne geldi`} value={goods} onChange={setGoods} options={GOODS.map((value) => ({ value, label: goodsName(value) }))} />
       <div className="grid grid-cols-2 items-start gap-3">
         <WeightInput weighed label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />

@@ -9,7 +9,8 @@ import { useJobs } from '../../../data/use-works';
 import { HAS } from '../../../domain/asset';
 import { contactAccount } from '../../../domain/ledger';
 import { lossRate } from '../../../domain/production';
-import { isLossOver, isOpenJob, jobSums } from '../../../domain/work';
+import { isLossOver, isOpenJob } from '../../../domain/work';
+import { handOf, handsOf } from '../../../domain/work-hands';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
@@ -105,18 +106,21 @@ function workshopRows(jobs: readonly JobView[], agreed: readonly string[], limit
   const rows = new Map<string, Row>();
   const rowOf = (contactId: string) => rows.get(contactId) ?? { contactId, open: 0, given: 0, taken: 0, loss: 0, left: 0, over: 0 };
   for (const contactId of agreed) rows.set(contactId, rowOf(contactId));
-  for (const { contactId, state, moves, metal, sync } of jobs) {
-    const row = rowOf(contactId);
-    const sums = metal === 'gold' && sync !== 'refused' ? jobSums(moves) : jobSums([]);
-    rows.set(contactId, {
-      contactId,
-      open: row.open + (isOpenJob(state) ? 1 : 0),
-      given: row.given + sums.given,
-      taken: row.taken + sums.taken,
-      loss: row.loss + sums.loss,
-      left: row.left + sums.left,
-      over: row.over + (isLossOver(sums, state, limit(contactId)) ? 1 : 0),
-    });
+  for (const job of jobs) {
+    const { state, metal, sync } = job;
+    const hands = metal === 'gold' && sync !== 'refused' ? handsOf(job) : [];
+    for (const { contactId, sums } of hands.length > 0 ? hands : [handOf({ ...job, moves: [] }, job.contactId)]) {
+      const row = rowOf(contactId);
+      rows.set(contactId, {
+        contactId,
+        open: row.open + (isOpenJob(state) ? 1 : 0),
+        given: row.given + sums.given,
+        taken: row.taken + sums.taken,
+        loss: row.loss + sums.loss,
+        left: row.left + sums.left,
+        over: row.over + (isLossOver(sums, state, limit(contactId)) ? 1 : 0),
+      });
+    }
   }
   return Array.from(rows.values()).sort((a, b) => b.left - a.left || (a.contactId < b.contactId ? -1 : 1));
 }
