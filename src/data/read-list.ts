@@ -1,11 +1,11 @@
 import type { RxCollection } from 'rxdb';
 import { currentData } from './current';
-import { type ChequeDoc, type ContactDoc, duesOf, type StockDoc, type TransactionDoc } from './document';
+import { type ChequeDoc, type ContactDoc, type CountDoc, duesOf, type StockDoc, type TransactionDoc } from './document';
 import { END } from './keys';
-import { chequesPlan, contactsPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
+import { chequesPlan, contactsPlan, countsPlan, intakesPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
 import type { ListPlan } from './page';
 import { countPlan, readOn } from './read-on';
-import type { ChequeView, ContactView, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
+import type { ChequeView, ContactView, CountView, IntakeFilter, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
 
 /**
  * A list once from its beginning to its end, for what must see all of it: exports and sums. Guarantee: one page is in memory
@@ -24,6 +24,10 @@ export const allContacts = (): WholeList<ContactView> => whole<ContactDoc, Conta
 export const allCheques = (open: boolean): WholeList<ChequeView> => whole<ChequeDoc, ChequeView>(duesOf, open ? openChequesPlan : chequesPlan);
 
 export const allStock = (filter: StockFilter): WholeList<StockView> => whole<StockDoc, StockView>((data) => data.collections.stock, stockPlan(filter));
+
+export const allIntakes = (filter: IntakeFilter): WholeList<StockView> => whole<StockDoc, StockView>((data) => data.collections.stock, intakesPlan(filter));
+
+export const allCounts = (): WholeList<CountView> => whole<CountDoc, CountView>(duesOf, countsPlan);
 
 /** Names of contacts by id, of merged ones the name of who they go on as; a read for all of them, and one more for each merge of a merge. */
 export async function contactNames(ids: Iterable<string>): Promise<Map<string, string>> {

@@ -9,8 +9,9 @@ import { stockState } from '../../src/domain/stock-card';
 import { differenceSlip } from '../../src/domain/till';
 import type { Transaction } from '../../src/domain/transaction';
 import { ANY, intakesAsked, type MoveFilter, readFilter, slipsAsked, writeFilter } from '../../src/features/inventory/transactions/moves/filter';
-import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from '../../src/features/inventory/transactions/moves/rows';
-import { deedName, kindName } from '../../src/features/inventory/transactions/moves/words';
+import { newestFirst } from '../../src/features/inventory/transactions/moves/move-export';
+import { cardRow, countsBySlip, type MoveRow, mixed, readDownTo, slipRows } from '../../src/features/inventory/transactions/moves/rows';
+import { deedName, endText, kindName } from '../../src/features/inventory/transactions/moves/words';
 import { stockBody } from '../server/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../support/factories';
 
@@ -98,5 +99,46 @@ describe('ST39: the list of movements', () => {
     const names = GOODS_KINDS.map(kindName);
     expect(new Set(names).size).toBe(names.length);
     expect([deedName({ kind: 'sold', slip: SALE }), deedName({ kind: 'intake' })]).toEqual(['Satış', 'Giriş']);
+  });
+});
+
+describe('ST42: the movements as a file', () => {
+  const row = (key: string, at: number): MoveRow => ({ ...(slipRows(SALE, ALL, none)[0] as MoveRow), key, at });
+  async function* pagesOf(...pages: MoveRow[][]) {
+    for (const rows of pages) yield { rows, read: rows.length || 7 };
+  }
+
+  it('are those of documents and of cards as one list, newest first, each once, with all that was looked at for them', async () => {
+    const slips = pagesOf([row('s9', 9), row('s7', 7)], [], [row('s2', 2)]);
+    const cards = pagesOf([row('c8', 8)], [row('c7', 7), row('c1', 1)]);
+    const [keys, read]: [string[], number[]] = [[], []];
+    for await (const page of newestFirst([slips, cards])) {
+      keys.push(...page.rows.map(({ key }) => key));
+      read.push(page.read);
+    }
+    expect(keys).toEqual(['s9', 'c8', 's7', 'c7', 's2', 'c1']);
+    expect(read.reduce((sum, one) => sum + one, 0)).toBe(13);
+    const none: unknown[] = [];
+    for await (const { rows } of newestFirst([])) none.push(...rows);
+    expect(none).toEqual([]);
+  });
+
+  it('hold no more than a page of each at a time', async () => {
+    let begun = 0;
+    async function* endless() {
+      for (;;) {
+        begun++;
+        yield { rows: Array.from({ length: 250 }, (_, i) => row(`s${begun}-${i}`, 1e6 - begun)), read: 250 };
+      }
+    }
+    const { value } = await newestFirst([endless()]).next();
+    expect([value?.rows.length, begun]).toEqual([250, 1]);
+  });
+
+  it('say where goods were and came to in the words of the list', () => {
+    const world = { own: [], branches: [1, 2], nameOf: () => 'Çarşı · Kasa', contactName: (id: string) => (id === 'c1' ? 'Ayşe Işık' : undefined) };
+    const end = (account: string, kind: MoveRow['kind'] = 'sold') => endText({ kind }, account, undefined, world);
+    expect([end(''), end('', 'intake'), end('contact:c1'), end('contact:c2'), end(STOCK)]).toEqual(['Müşteri', 'Dışarıdan', 'Ayşe Işık', '–', 'Stok']);
+    expect(endText({ kind: 'sold' }, STOCK, { branch: 'b1', place: '' }, world)).toBe('Çarşı · Kasa');
   });
 });

@@ -4,10 +4,13 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { balancesOf, useAllBalances } from '../../../data/use-balances';
 import { useContacts } from '../../../data/use-contacts';
+import { useRules } from '../../../data/use-definitions';
 import { useBookAssets } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { type Asset, TRY } from '../../../domain/asset';
 import { familyOf, isFirm } from '../../../domain/contact';
+import { dayOf } from '../../../domain/day';
+import { karatGrams } from '../../../domain/karat-grams';
 import { assetName } from '../../../i18n/asset-text';
 import { useKept } from '../../../session/kept-view';
 import { recordPath } from '../../../session/record-path';
@@ -25,6 +28,7 @@ import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
+import { saveTemplate } from '../import/template';
 import { FirmCard } from './FirmCard';
 import { type Age, ANY_TAG, goes, isAged, isTagged, tagsOf, type Way } from './filter';
 import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
@@ -44,6 +48,7 @@ export function FirmsView() {
   const [tag, setTag] = useState(ANY_TAG);
   const [age, setAge] = useState<Age>('all');
   const products = useProducts();
+  const rules = useRules();
   const assets = useFirmAssets();
   const [view, setView] = useKept('firms', readView);
   const exporting = useExport();
@@ -159,6 +164,7 @@ export function FirmsView() {
             searching={search !== '' || way !== 'all' || tag !== ANY_TAG || age !== 'all'}
             onNew={() => go('/workbench?view=customers')}
             onImport={() => go('/accounts?view=import')}
+            onTemplate={() => void saveTemplate('xlsx', products, karatGrams(rules, dayOf(Date.now())), Date.now())}
           />
         }
       />
@@ -176,18 +182,23 @@ function useFirmAssets(): readonly Asset[] {
 const rowKey = (firm: ContactView): string => firm.id;
 const rowName = (firm: ContactView): string => firm.name;
 
-function Empty({ searching, onNew, onImport }: { searching: boolean; onNew: () => void; onImport: () => void }) {
+type EmptyProps = { searching: boolean; onNew: () => void; onImport: () => void; onTemplate: () => void };
+
+function Empty({ searching, onNew, onImport, onTemplate }: EmptyProps) {
   return (
     <EmptyState
       text={searching ? <Trans>Buna uyan firma yok.</Trans> : <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>}
       action={
         searching ? null : (
           <span className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={onImport}>
+              <Trans>Açılış bakiyelerini içeri al</Trans>
+            </Button>
+            <Button onClick={onTemplate}>
+              <Trans>Şablonu indir</Trans>
+            </Button>
             <Button onClick={onNew}>
               <Trans>Kartlara git</Trans>
-            </Button>
-            <Button onClick={onImport}>
-              <Trans>Açılış bakiyelerini içeri al</Trans>
             </Button>
           </span>
         )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { asksLines } from '../../../../data/lists';
@@ -11,9 +11,8 @@ import { useOwnAccounts } from '../../../../data/use-till';
 import { assetClass } from '../../../../domain/asset';
 import { dayOf } from '../../../../domain/day';
 import { GOODS_KINDS } from '../../../../domain/goods-move';
-import { type Account, contactIdOf, STOCK } from '../../../../domain/ledger';
+import { contactIdOf } from '../../../../domain/ledger';
 import type { Product } from '../../../../domain/product';
-import type { Spot } from '../../../../domain/shipment';
 import { assetQuantity } from '../../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../../i18n/formats';
 import { useAddressFilter } from '../../../../session/address';
@@ -28,6 +27,9 @@ import { Hallmark } from '../../../../ui/Hallmark';
 import { SyncMark } from '../../../../ui/SyncMark';
 import { type Column, readView } from '../../../../ui/table/column';
 import { DataTable } from '../../../../ui/table/DataTable';
+import { ExportDialog } from '../../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../../ui/table/export/write';
 import { ListHeader } from '../../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../../ui/table/OfflineWord';
 import { PillSelect } from '../../../../ui/table/Pill';
@@ -35,13 +37,14 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { ReadWord } from '../../../../ui/table/ReadWord';
 import { SearchBox } from '../../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
+import { useExport } from '../../../../ui/table/use-export';
 import { useMedia } from '../../../../ui/use-media';
-import { placeName } from '../../position/places';
 import { useSpots } from '../use-spots';
 import { ANY, daysOf, IN_ADDRESS, isPlain, type MoveFilter } from './filter';
+import { moveExport } from './move-export';
 import type { MoveRow } from './rows';
 import { useMoves } from './use-moves';
-import { deedName, goodsText, kindName } from './words';
+import { deedName, endText, goodsText, kindName } from './words';
 
 /** Hareketler: all that came, went and moved of goods, newest first, each with its document. */
 export function MovesView() {
@@ -56,6 +59,7 @@ export function MovesView() {
   const may = useMay('inventory', 1);
   const [view, setView] = useKept('goods-moves', readView);
   const products = useProducts();
+  const exporting = useMoveExport(filter, products, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => moveColumns(products, roomy), [products, roomy, i18n.locale]);
   const card = useMemo(() => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }), [products]);
@@ -74,6 +78,7 @@ export function MovesView() {
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
         {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <ExportMenu reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
       </ListHeader>
       <Filters filter={filter} onFilter={setFilter} now={now} />
       <DataTable
@@ -90,8 +95,21 @@ export function MovesView() {
         place="goods-moves"
         rowClassName={rowTone}
       />
+      <ExportDialog exporting={exporting.exporting} />
     </div>
   );
+}
+
+function useMoveExport(filter: MoveFilter, products: readonly Product[], now: number) {
+  const exporting = useExport();
+  const own = useOwnAccounts();
+  const { branches, nameOf } = useSpots();
+  const { userNames } = useSnapshot(session);
+  const start = (format: ExportFormat) => {
+    const { job, total } = moveExport(filter, format, { own, branches, nameOf, products, userNames, now });
+    exporting.start(job, total);
+  };
+  return { exporting, start };
 }
 
 function Filters({ filter, onFilter, now }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void; now: number }) {
@@ -173,22 +191,15 @@ function Goods({ row, products }: { row: MoveRow; products: readonly Product[] }
 function Ends({ row }: { row: MoveRow }) {
   const own = useOwnAccounts();
   const { branches, nameOf } = useSpots();
-  const named = ({ branch, place }: Spot): boolean => place !== '' || (branch !== '' && branches.length > 1);
-  const end = (account: Account, spot: Spot | undefined): ReactNode => {
-    if (account === '') return row.kind === 'intake' ? <Trans>Dışarıdan</Trans> : <Trans>Müşteri</Trans>;
-    const contact = contactIdOf(account);
-    if (contact !== undefined) return <Contact id={contact} />;
-    const at = spot && named(spot) ? nameOf(spot) : '';
-    return [at, at === '' || account !== STOCK ? placeName(account, own) : ''].filter(Boolean).join(' · ');
-  };
+  const [left, reached] = [contactIdOf(row.from) ?? null, contactIdOf(row.to) ?? null];
+  const [giver, taker] = [useContact(left), useContact(reached)];
+  const names = { own, branches, nameOf, contactName: (id: string) => (id === left ? giver : taker)?.name };
   return (
     <span className="truncate text-quiet">
-      {end(row.from, row.fromSpot)} → {end(row.to, row.toSpot)}
+      <bdi>{endText(row, row.from, row.fromSpot, names)}</bdi> → <bdi>{endText(row, row.to, row.toSpot, names)}</bdi>
     </span>
   );
 }
-
-const Contact = ({ id }: { id: string }) => <bdi>{useContact(id)?.name ?? '–'}</bdi>;
 
 function Card({ row, products }: { row: MoveRow; products: readonly Product[] }) {
   return (

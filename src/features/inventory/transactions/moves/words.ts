@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { GoodsKind } from '../../../../domain/goods-move';
+import { type Account, contactIdOf, STOCK } from '../../../../domain/ledger';
+import type { OwnAccount } from '../../../../domain/own-account';
 import type { Product } from '../../../../domain/product';
+import type { Spot } from '../../../../domain/shipment';
 import { assetName } from '../../../../i18n/asset-text';
 import { goodsName } from '../../../../i18n/production-text';
 import { slipName, slipTypeName } from '../../../../i18n/slip-text';
+import { placeName } from '../../position/places';
 import type { MoveRow } from './rows';
 
 export function kindName(kind: GoodsKind): string {
@@ -39,4 +43,22 @@ export const deedName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string
 export function goodsText({ name, asset, slip }: Pick<MoveRow, 'name' | 'asset' | 'slip'>, products: readonly Product[]): string {
   if (name !== '') return name;
   return slip?.work?.is === 'take' ? goodsName(slip.work.goods) : assetName(asset, products);
+}
+
+/** What the ends of a movement are called by: own accounts, branches with their warehouses, and people. */
+export type EndNames = {
+  own: readonly OwnAccount[];
+  branches: readonly unknown[];
+  nameOf: (spot: Spot) => string;
+  contactName: (id: string) => string | undefined;
+};
+
+/** Where it was, or where it came to: the branch and the warehouse where they tell anything, and the account. */
+export function endText({ kind }: Pick<MoveRow, 'kind'>, account: Account, spot: Spot | undefined, { own, branches, nameOf, contactName }: EndNames): string {
+  if (account === '') return kind === 'intake' ? t`Dışarıdan` : t`Müşteri`;
+  const contact = contactIdOf(account);
+  if (contact !== undefined) return contactName(contact) ?? '–';
+  const tells = spot !== undefined && (spot.place !== '' || (spot.branch !== '' && branches.length > 1));
+  const at = tells ? nameOf(spot) : '';
+  return [at, at === '' || account !== STOCK ? placeName(account, own) : ''].filter(Boolean).join(' · ');
 }
