@@ -1,7 +1,8 @@
 import { type Asset, type AssetClass, assetClass, HAS, TRY } from './asset';
 import type { Held } from './balance';
+import { type CashNote, cashNote, notesFit } from './cash-note';
 import { type Account, CONVERSION, CURRENCY, contactAccount, isBalanced, type Leg, mergeLegs, SCRAP, STOCK, WORKMANSHIP_INCOME } from './ledger';
-import { type AccountKind, holds } from './own-account';
+import { type AccountKind, holds, kindOf } from './own-account';
 import {
   type CardCommission,
   figureFits,
@@ -13,6 +14,7 @@ import {
   TENDERS,
   type TenderMethod,
 } from './payment';
+import type { FrozenPrice } from './quote';
 import { type AddedGold, repairFits } from './repair';
 import type { Transaction } from './transaction';
 
@@ -22,12 +24,13 @@ import type { Transaction } from './transaction';
  */
 const FORFEITED: Account = 'income:forfeited';
 
-/** The part of a document that an order's row carries; number and time are the row's. `added` is gold that a repair took. */
-export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; added?: AddedGold };
+/** The part of a document that an order's row carries; number and time are the row's. `added` is gold that a repair took, `cashNotes` what foreign notes count as cash at. */
+export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; added?: AddedGold; cashNotes?: CashNote[] };
 
 /**
  * One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. `account`
  * is the own account it lies in; without one the first of its kind, as on all documents of before. `commission` is what the bank keeps.
+ * `price`: of foreign notes what the board says of them.
  */
 export type LiraPart = {
   asset: typeof TRY;
@@ -37,7 +40,7 @@ export type LiraPart = {
   account?: Account;
   commission?: CardCommission;
 };
-export type DepositPart = LiraPart | { asset: Asset; quantity: number; account?: Account };
+export type DepositPart = LiraPart | { asset: Asset; quantity: number; account?: Account; price?: FrozenPrice };
 
 /** Foreign money lies in the currency till, metal by weight in the pot, coins in the drawer; grams of a karat are given as the metal in them. */
 const KINDS = { money: 'currency', metal: 'scrap', karat: 'scrap', piece: 'coins' } as const satisfies Record<AssetClass, AccountKind>;
@@ -55,16 +58,31 @@ const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
     return [{ id, method, amount: quantity, ...(account ? { account } : {}), ...(commission ? { commission } : {}) }];
   });
 
+/** One of each money, at its first row's price. */
+export function cashNotesOf(parts: readonly DepositPart[]): CashNote[] {
+  const sums = new Map<Asset, { quantity: number; price: FrozenPrice }>();
+  for (const part of parts) {
+    if ('method' in part || !part.price || kindOf(placeOf(part)) !== 'currency') continue;
+    const known = sums.get(part.asset);
+    sums.set(part.asset, { quantity: (known?.quantity ?? 0) + part.quantity, price: known?.price ?? part.price });
+  }
+  return Array.from(sums, ([asset, { quantity, price }]) => cashNote(asset, quantity, price));
+}
+
 /** Given to the shop (`sign` 1) or back to the customer (−1). */
-const moved = (contactId: string, parts: readonly DepositPart[], sign: 1 | -1): Pick<OrderDocument, 'legs' | 'payments'> => ({
-  legs: mergeLegs(
-    parts.flatMap((part) => [
-      { account: placeOf(part), asset: part.asset, quantity: sign * part.quantity },
-      { account: contactAccount(contactId), asset: part.asset, quantity: -sign * part.quantity },
-    ]),
-  ),
-  payments: paymentsOf(parts),
-});
+function moved(contactId: string, parts: readonly DepositPart[], sign: 1 | -1): Pick<OrderDocument, 'legs' | 'payments' | 'cashNotes'> {
+  const cashNotes = cashNotesOf(parts);
+  return {
+    legs: mergeLegs(
+      parts.flatMap((part) => [
+        { account: placeOf(part), asset: part.asset, quantity: sign * part.quantity },
+        { account: contactAccount(contactId), asset: part.asset, quantity: -sign * part.quantity },
+      ]),
+    ),
+    payments: paymentsOf(parts),
+    ...(cashNotes.length > 0 ? { cashNotes } : {}),
+  };
+}
 
 export const takenDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, 1);
 export const returnedDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, -1);
@@ -117,16 +135,16 @@ export function heldDeposit(documents: readonly { moves: readonly Held[]; revers
     .sort((a, b) => Number(b.asset === TRY) - Number(a.asset === TRY) || (a.asset < b.asset ? -1 : 1));
 }
 
-type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added';
+type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added' | 'cashNotes';
 
 const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
 /** What only the fee of a repair is paid with: what is given in another asset as a deposit stands in its legs alone. */
 const ASSET_METHODS: readonly PaymentMethod[] = ['currency', 'coins', 'scrap'];
 
-type Judged = Pick<OrderDocument, 'legs' | 'payments' | 'added'>;
+type Judged = Pick<OrderDocument, 'legs' | 'payments' | 'added' | 'cashNotes'>;
 
 /** What makes such a document impossible to book; `type` is the document's own. Page and server ask this alike. */
-export function documentFlaws({ legs, payments, added }: Judged, contactId: string, type: 'deposit' | 'repair' = 'deposit'): DepositFlaw[] {
+export function documentFlaws({ legs, payments, added, cashNotes }: Judged, contactId: string, type: 'deposit' | 'repair' = 'deposit'): DepositFlaw[] {
   const own = contactAccount(contactId);
   const isGold = ({ account, asset }: Leg): boolean => added !== undefined && account === STOCK && asset === HAS;
   const stray = legs.some((leg) => leg.account !== own && !OTHERS.includes(leg.account) && !holds(leg.account, leg.asset) && !isGold(leg));
@@ -142,6 +160,7 @@ export function documentFlaws({ legs, payments, added }: Judged, contactId: stri
     ...(stray ? (['account'] as const) : []),
     ...(paid ? [] : (['payments'] as const)),
     ...(fits ? [] : (['added'] as const)),
+    ...(cashNotes === undefined || (type === 'deposit' && notesFit(cashNotes, legs)) ? [] : (['cashNotes'] as const)),
   ];
 }
 
@@ -158,6 +177,7 @@ export function orderSlip(
   document: OrderDocument,
   { order, number, at, contactId, type, note }: { order: string; number: string; at: number; contactId: string; type: 'deposit' | 'repair'; note?: string },
 ): Transaction {
-  const { id, legs, payments, added } = document;
-  return { id, number, type, at, contactId, lines: [], legs, payments, order, ...(added ? { added } : {}), ...(note ? { note } : {}) };
+  const { id, legs, payments, added, cashNotes } = document;
+  const more = { ...(added ? { added } : {}), ...(cashNotes ? { cashNotes } : {}) };
+  return { id, number, type, at, contactId, lines: [], legs, payments, order, ...more, ...(note ? { note } : {}) };
 }

@@ -1,3 +1,4 @@
+import { type CashNote, worthOfNotes } from './cash-note';
 import { roundedOf } from './cash-rounding';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
@@ -22,6 +23,7 @@ export type LimitedSlip = {
   at: number;
   contactId: string | null;
   payments: readonly Pick<Payment, 'method' | 'amount' | 'back' | 'rounding'>[];
+  cashNotes?: readonly Pick<CashNote, 'kurus'>[];
   reversedBy?: string | null;
 };
 
@@ -29,7 +31,8 @@ export type LimitedSlip = {
 export const isCash = ({ method }: Pick<Payment, 'method'>): boolean => method === 'cash' || method === 'currency';
 
 /** Kuruş of cash that a slip moved, either way, in whole steps where they were, what went back over the counter taken off. */
-export const cashOfSlip = (slip: Pick<LimitedSlip, 'payments'>): number => netOf(slip.payments.filter(isCash)) + roundedOf(slip.payments);
+export const cashOfSlip = ({ payments, cashNotes }: Pick<LimitedSlip, 'payments' | 'cashNotes'>): number =>
+  netOf(payments.filter(isCash)) + roundedOf(payments) + worthOfNotes(cashNotes);
 
 /** Cash that went between the shop and a customer on one day over the slips given, whichever way: the law takes a day's dealings with one party as one. */
 export const cashOfDay = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>

@@ -1,5 +1,6 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
+import type { CashNote } from './cash-note';
 import type { ChequeStep } from './cheque';
 import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
@@ -51,6 +52,8 @@ export type Transaction = {
   covers?: string;
   /** On a repair that was handed over, and on its reversal: the gold that went into the piece. */
   added?: AddedGold;
+  /** On a deposit of foreign notes: what they count as cash at. */
+  cashNotes?: CashNote[];
   /** On an expense: the paper that was paid. */
   paper?: ExpensePaper;
   /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */

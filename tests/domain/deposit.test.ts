@@ -13,6 +13,7 @@ import {
   takenDeposit,
 } from '../../src/domain/deposit';
 import { contactAccount, isBalanced, reverseLegs } from '../../src/domain/ledger';
+import { cashOfSlip } from '../../src/domain/limits';
 import type { Payment } from '../../src/domain/payment';
 import { repairPaid } from '../../src/domain/repair';
 import { reversalOf, slipTotal } from '../../src/domain/transaction';
@@ -38,6 +39,32 @@ describe('a deposit', () => {
         expect(new Map(stood(taken).map((held) => [held.asset, held.quantity]))).toEqual(sums);
       }),
     );
+  });
+
+  it('OR25: says what its foreign notes count as cash at, and nothing that does not follow from them', () => {
+    const price = aPrice({ code: 'USD', rate: 419_000, side: 'buy' });
+    const taken = takenDeposit(who, [{ asset: 'USD', quantity: 70_000, price }]);
+    const [note] = taken.cashNotes ?? [];
+    expect([note?.kurus, documentFlaws(taken, who)]).toEqual([2_933_000, []]);
+    if (!note) return;
+    const flaws = (...cashNotes: (typeof note)[]) => documentFlaws({ ...taken, cashNotes }, who);
+    const wrong = [
+      { ...note, kurus: 1 },
+      { ...note, quantity: 69_999 },
+      { ...note, asset: 'EUR' },
+      { ...note, asset: 'TRY' },
+      { ...note, price: { ...price, side: 'sell' as const } },
+      { ...note, price: { ...price, code: 'EUR' } },
+      { ...note, price: { ...price, rate: 0 }, kurus: 0 },
+    ];
+    for (const one of wrong) expect([one, flaws(one)]).toEqual([one, ['cashNotes']]);
+    expect(flaws(note, note)).toEqual(['cashNotes']);
+    // By bank they are no cash.
+    const wired = takenDeposit(who, [{ asset: 'USD', quantity: 70_000, price, account: 'bank:main' }]);
+    expect([wired.cashNotes, documentFlaws({ ...wired, cashNotes: [note] }, who)]).toEqual([undefined, ['cashNotes']]);
+    expect(documentFlaws({ ...repairPaid(who, 0, [cash(5)]), cashNotes: [note] }, who, 'repair')).toContain('cashNotes');
+    const slip = orderSlip({ id: 'd', ...taken }, { order: 'o', number: 'T1-1', at: NOON, contactId: who, type: 'deposit' });
+    expect([cashOfSlip(slip), slip.cashNotes]).toEqual([2_933_000, [note]]);
   });
 
   it('OR8: given back, kept or undone leaves nothing, whatever it was', () => {

@@ -301,6 +301,21 @@ onBothEngines('orders', (server) => {
     expect([first, second].map(told)).toEqual([[], ['cash-over-limit']]);
   });
 
+  it('OR25: the cash limit of a day counts foreign notes at their stored price; what does not follow from it is refused by field', async () => {
+    const who = await aContact();
+    const price = aPrice({ code: 'USD', rate: 419_000, side: 'buy' });
+    const dollars = (quantity: number) => aDocument(who, [{ asset: 'USD', quantity, price }]);
+    const first = await clerk.write<Findings>(ORDERS, orderBody(who, { document: dollars(50_000) }));
+    const second = await clerk.write<Findings>(ORDERS, orderBody(who, { document: dollars(50_000) }));
+    expect([first, second].map(told)).toEqual([[], ['cash-over-limit']]);
+    const document = dollars(10_000);
+    const { status, answer } = await clerk.write(
+      ORDERS,
+      orderBody(who, { document: { ...document, cashNotes: document.cashNotes?.map((note) => ({ ...note, kurus: 1 })) } }),
+    );
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['document.cashNotes']]);
+  });
+
   it('OR20: a deposit, a repair’s fee and what goes back lie in the till of the branch, whose count expects them', async () => {
     const till = { ...accountBody({ name: 'Cadde kasası' }), at: NOON };
     expect((await shop.admin.write(DEFINITIONS, till)).status).toBe(200);

@@ -4,11 +4,12 @@ import { slipsOfDay } from '../../src/data/slips-of-day';
 import type { TransactionView } from '../../src/data/types';
 import { type DepositPart, documentFlaws, orderSlip, returnedDeposit, takenDeposit } from '../../src/domain/deposit';
 import { isBalanced, reverseLegs } from '../../src/domain/ledger';
+import { cashOfSlip } from '../../src/domain/limits';
 import { STARTING_ACCOUNTS } from '../../src/domain/own-account';
 import { commissionOf } from '../../src/domain/payment';
 import { repairPaid } from '../../src/domain/repair';
 import { readAdded } from '../../src/features/workbench/orders/added-gold';
-import { cashIn, placesOfRow, readDeposit } from '../../src/features/workbench/orders/order-form';
+import { cashIn, placesOfRow, pricedNotes, readDeposit } from '../../src/features/workbench/orders/order-form';
 import { type OwnPlaces, placedParts, placedPayments } from '../../src/features/workbench/own-places';
 import { passesCash } from '../../src/features/workbench/passes-cash';
 
@@ -133,6 +134,29 @@ describe('cash for an order above the law’s limit', () => {
     expect([await passesCash(who, LIMIT, []), await passesCash(who, LIMIT + 1, [])]).toEqual([false, true]);
     vi.mocked(slipsOfDay).mockResolvedValue([left(2_000_000)]);
     expect([await passesCash(who, 1_000_000, []), await passesCash(who, 1_000_001, [])]).toEqual([false, true]);
+  });
+
+  it('OR25: counts foreign notes at what the board buys them at, and gives them back at what it sells them at; what has no price is no cash', async () => {
+    const board = new Map([['USD', { code: 'USD', buy: 419_000, sell: 421_000, at: 5, source: 'simulator', simulated: true }]]);
+    const given = [
+      lira('cash', 100),
+      { asset: 'USD', quantity: 50_000 },
+      { asset: 'USD', quantity: 20_000 },
+      { asset: 'EUR', quantity: 7 },
+      { asset: 'HAS', quantity: 9 },
+    ];
+    const [came, went] = [pricedNotes(given, board, 'buy'), pricedNotes(given, board, 'sell')];
+    // 700,00 USD at 41,90 are 29.330,00 TL.
+    expect([cashIn(came), cashIn(went), cashIn(given)]).toEqual([2_933_100, 2_947_100, 100]);
+    const taken = takenDeposit(who, placedParts(came, inBranch('cadde')));
+    expect(taken.cashNotes).toMatchObject([
+      { asset: 'USD', quantity: 70_000, kurus: 2_933_000, price: { rate: 419_000, side: 'buy', source: 'simulator', at: 5 } },
+    ]);
+    expect([documentFlaws(taken, who), documentFlaws(returnedDeposit(who, went), who)]).toEqual([[], []]);
+    const slip = orderSlip({ id: 'd', ...taken }, { order: 'o', number: 'T1-000001', at: Date.now(), contactId: who, type: 'deposit' });
+    expect(cashOfSlip(slip)).toBe(2_933_100);
+    vi.mocked(slipsOfDay).mockResolvedValue([{ ...slip, actor: 'user-1', reversedBy: null, sync: 'waiting' }]);
+    expect([await passesCash(who, 66_900, []), await passesCash(who, 66_901, [])]).toEqual([false, true]);
   });
 
   it('OR21: asks of cash alone', async () => {

@@ -1,14 +1,14 @@
 import { type } from 'arktype';
 import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '../../domain/order';
 import { workmanship } from './line';
-import { addedGold, at, id, legs, longText, payments, photoData, price, safe, version } from './parts';
+import { addedGold, at, cashNotes, id, legs, longText, payments, photoData, price, safe, version } from './parts';
 
 /** The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind; whether a figure is right is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const number = '0 < string <= 40' as const;
 const text = (field: keyof typeof ORDER_LIMITS) => type(`string <= ${ORDER_LIMITS[field]}`);
 const whole = safe.or('null');
-const document = type({ '+': 'reject', id, legs, payments, 'added?': addedGold });
+const document = type({ '+': 'reject', id, legs, payments, 'added?': addedGold, 'cashNotes?': cashNotes });
 const orderPrice = type({ '+': 'reject', by: "'day'" }).or({ '+': 'reject', by: "'fixed'", kurus: safe, price: price.or('null') });
 
 const draft = {

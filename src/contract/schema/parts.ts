@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
 import { MOST_HELD, mostOf } from '../../domain/asset';
+import { MOST_NOTES } from '../../domain/cash-note';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
 import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
@@ -125,6 +126,10 @@ export const costs = type({ '+': 'reject', asset: '0 < string <= 60', kurus: `0 
 export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });
 /** Gold that a repair took. */
 export const addedGold = type({ '+': 'reject', weight: positive, fineness: safe, price, amount: positive, 'place?': ownAccount });
+/** Foreign notes of a deposit, at what they count as cash. */
+export const cashNotes = type({ '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, kurus: `0 <= number.integer <= ${MAX_QUANTITY}` })
+  .array()
+  .atMostLength(MOST_NOTES);
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
 export const leg = type({

@@ -213,7 +213,7 @@ function slipRefusal(slip: Transaction): Verdict | undefined {
   const flaws = exact((): string[] => documentFlaws(slip, slip.contactId ?? '', slip.type === 'repair' ? 'repair' : 'deposit')) ?? ['absurd'];
   if (flaws.includes('unbalanced')) return refused(400, 'unbalanced', { fields: [{ name: 'document.legs', code: 'unbalanced' }] });
   return flaws.length > 0
-    ? badFields(flaws.map((code) => ({ name: code === 'payments' || code === 'added' ? `document.${code}` : 'document.legs', code })))
+    ? badFields(flaws.map((code) => ({ name: code === 'payments' || code === 'added' || code === 'cashNotes' ? `document.${code}` : 'document.legs', code })))
     : undefined;
 }
 

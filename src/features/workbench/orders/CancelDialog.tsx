@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
+import { useHeldBoard } from '../../../data/use-quotes';
 import { TRY } from '../../../domain/asset';
 import { type DepositPart, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../../domain/deposit';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
@@ -16,7 +17,7 @@ import { useCashClosed } from '../use-cash-closed';
 import { usePlaces } from '../use-places';
 import { readWorld } from '../world';
 import { moveOrder, newIds } from './deeds';
-import { cashIn, type LiraMethod, placesOfRow } from './order-form';
+import { cashIn, type LiraMethod, PRICE_STEP_MS, placesOfRow, pricedNotes } from './order-form';
 import { PlaceField } from './PlaceField';
 import { useSavedWord } from './use-saved-word';
 
@@ -40,11 +41,13 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
   const missing = reason.trim() === '';
   const rowOf = (asset: string): string => (asset === TRY ? `TRY:${method}` : asset);
-  const parts = held.map(({ asset, quantity }): DepositPart => {
+  const board = useHeldBoard(PRICE_STEP_MS);
+  const given = held.map(({ asset, quantity }): DepositPart => {
     const account = lies.get(rowOf(asset));
     const from = account ? { account } : {};
     return asset === TRY ? { asset: TRY, quantity, method, id: ids.payment, ...from } : { asset, quantity, ...from };
   });
+  const parts = pricedNotes(given, board, 'sell');
   const document = () => {
     if (held.length === 0 || fate === 'account') return undefined;
     if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
@@ -101,6 +104,10 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
                 options={METHODS.map((value) => ({ value, label: methodName(value) }))}
                 error={cash.closed}
               />
+            ) : cash.closed ? (
+              <p role="alert" className="text-13 text-dangertext">
+                {cash.closed}
+              </p>
             ) : null}
             {fate === 'return'
               ? held.map(({ asset }) => (

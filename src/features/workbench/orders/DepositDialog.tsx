@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
+import { useHeldBoard } from '../../../data/use-quotes';
 import { takenDeposit } from '../../../domain/deposit';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -9,7 +10,7 @@ import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
 import { DepositFields, firstDeposit } from './DepositFields';
 import { addDeposit, newIds } from './deeds';
-import { cashIn, type DepositRow, readDeposit } from './order-form';
+import { cashIn, type DepositRow, PRICE_STEP_MS, pricedNotes, readDeposit } from './order-form';
 import { useDepositOptions } from './use-deposit-options';
 import { useSavedWord } from './use-saved-word';
 
@@ -25,7 +26,9 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   const saving = useSavedWord(onClose);
   const cash = useCashClosed();
   const form = useId();
-  const { parts, wrong } = readDeposit(rows, coins);
+  const board = useHeldBoard(PRICE_STEP_MS);
+  const { parts: typed, wrong } = readDeposit(rows, coins);
+  const parts = pricedNotes(typed, board, 'buy');
   const empty = parts.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

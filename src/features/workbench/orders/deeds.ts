@@ -11,7 +11,7 @@ import { mint } from '../../../session/mint';
 type Ids = { mutation: string; order: string; document: string };
 export const newIds = (): Ids => ({ mutation: mint(), order: mint(), document: mint() });
 
-type Booked = Pick<OrderDocument, 'legs' | 'payments'>;
+type Booked = Omit<OrderDocument, 'id'>;
 
 export const takeOrder = (ids: Ids, { kind, contactId, draft, deposit }: { kind: OrderKind; contactId: string; draft: OrderDraft; deposit: Booked | null }) =>
   commit(

@@ -1,13 +1,14 @@
 import { HAS, isHeld, TRY } from '../../../domain/asset';
+import { isForeign, worthOfNotes } from '../../../domain/cash-note';
 import type { Contact } from '../../../domain/contact';
-import { type DepositPart, placeKindOf } from '../../../domain/deposit';
+import { cashNotesOf, type DepositPart, placeKindOf } from '../../../domain/deposit';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import type { Account } from '../../../domain/ledger';
 import type { Workmanship } from '../../../domain/line';
 import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
 import type { OwnAccount } from '../../../domain/own-account';
 import { accountKindOf } from '../../../domain/payment';
-import { freeze, type Quote } from '../../../domain/quote';
+import { freeze, type Quote, type Side } from '../../../domain/quote';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { metalValue, pureMetal } from '../../../domain/weight';
@@ -144,10 +145,19 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
   return { parts, wrong };
 }
 
-/** Kuruş of it that are cash. */
-export const cashIn = (parts: readonly DepositPart[]): number => sumQuantity(parts.filter((part) => 'method' in part && part.method === 'cash'));
+/** Kuruş of it that are cash, foreign notes at their price. */
+export const cashIn = (parts: readonly DepositPart[]): number =>
+  parts.reduce((sum, part) => ('method' in part && part.method === 'cash' ? sum + part.quantity : sum), worthOfNotes(cashNotesOf(parts)));
 
-const sumQuantity = (parts: readonly DepositPart[]): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);
+/** So long a price that foreign notes count at stands still. */
+export const PRICE_STEP_MS = 10_000;
+
+/** Foreign notes with what the board says of them now; what it has no price of counts as no cash. */
+export const pricedNotes = (parts: readonly DepositPart[], board: ReadonlyMap<string, Quote>, side: Side): DepositPart[] =>
+  parts.map((part) => {
+    const quote = 'method' in part || !isForeign(part.asset) ? undefined : board.get(part.asset);
+    return quote && quote[side] > 0 ? { ...part, price: freeze(quote, side) } : part;
+  });
 
 /** Where a row's money, metal or coins may lie, the place in use first. */
 export function placesOfRow(what: string, world: Pick<World, 'places'>): OwnAccount[] {

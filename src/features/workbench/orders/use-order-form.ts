@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
-import { useQuote } from '../../../data/use-quotes';
+import { useHeldBoard, useQuote } from '../../../data/use-quotes';
 import { HAS } from '../../../domain/asset';
 import { takenDeposit } from '../../../domain/deposit';
 import { commitmentOf, type OrderKind } from '../../../domain/order';
@@ -18,7 +18,7 @@ import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
 import { firstDeposit } from './DepositFields';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from './deeds';
-import { cashIn, formOf, NEW_FORM, type OrderForm, readDeposit, readForm } from './order-form';
+import { cashIn, formOf, NEW_FORM, type OrderForm, PRICE_STEP_MS, pricedNotes, readDeposit, readForm } from './order-form';
 import { useTelling } from './TellCheck';
 
 /** So long the word that an order was taken offers to cover its price. */
@@ -53,7 +53,9 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const telling = useTelling(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
   const { draft, wrong } = readForm(typed, has);
-  const { parts, wrong: wrongDeposit } = readDeposit(deposit, coins);
+  const board = useHeldBoard(PRICE_STEP_MS);
+  const { parts: left, wrong: wrongDeposit } = readDeposit(deposit, coins);
+  const parts = pricedNotes(left, board, 'buy');
   const isWritten = JSON.stringify(typed) !== JSON.stringify(begun) || photo !== null || deposit.some(({ text }) => text !== '');
   useUnsaved('order', isWritten);
 
