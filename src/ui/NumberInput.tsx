@@ -69,5 +69,5 @@ export function NumberInput({
   );
 }
 
-/** Room for the unit, so that digits of one column end at the same place whatever is typed. */
-const padding = (unit: string): string => (unit.length > 2 ? 'pr-14' : 'pr-8');
+/** Room for the unit, so that digits of one column end at the same place whatever is typed. Two of the widest letters take more of it. */
+const padding = (unit: string): string => (unit.length > 2 ? 'pr-14' : unit === 'mm' ? 'pr-11' : 'pr-8');

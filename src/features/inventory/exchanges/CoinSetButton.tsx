@@ -15,7 +15,7 @@ export function CoinSetButton({ entries }: { entries: readonly ProductEntry[] | 
   return (
     <>
       {may && lacks ? (
-        <Button size="sm" variant="bare" onClick={() => setAsked(true)} aria-haspopup="dialog">
+        <Button size="sm" variant="bare" className="max-sm:-ml-2 max-sm:px-2" onClick={() => setAsked(true)} aria-haspopup="dialog">
           <Trans>Darphane sikkelerini ekle</Trans>
         </Button>
       ) : null}

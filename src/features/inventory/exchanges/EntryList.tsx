@@ -34,6 +34,8 @@ type Props<E> = {
   words: { title: string; searches: string; count: (shown: number) => ReactNode; add: ReactNode; none: ReactNode; unfit: ReactNode };
   /** What narrows the list beside search and archive, and whether it does. */
   filters?: ReactNode;
+  /** What is done with all of them, behind the filters. */
+  deed?: ReactNode;
   narrowed?: boolean;
   drawer: (entry: E, onClose: () => void) => ReactNode;
   dialog: (onClose: () => void) => ReactNode;
@@ -41,7 +43,7 @@ type Props<E> = {
 
 /** One of the company's lists, archived entries apart; an entry beside it, and the form of a new one. */
 export function EntryList<E extends Entry>(props: Props<E>) {
-  const { name, entries = NONE, fits, codeOf, nameOf, columns, card, words: said, filters, narrowed = false, drawer, dialog } = props;
+  const { name, entries = NONE, fits, codeOf, nameOf, columns, card, words: said, filters, deed, narrowed = false, drawer, dialog } = props;
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
   const phone = usePhone();
@@ -64,7 +66,13 @@ export function EntryList<E extends Entry>(props: Props<E>) {
           </>
         }
       >
-        <SearchBox label={t`Ara`} placeholder={said.searches} value={words} onValue={setWords} className="w-60 max-lg:w-42 max-sm:w-full" />
+        <SearchBox
+          label={t`Ara`}
+          placeholder={said.searches}
+          value={words}
+          onValue={setWords}
+          className="w-60 max-sm:w-auto max-lg:w-42 max-sm:flex-[1_1_55%]"
+        />
         <Button
           size="sm"
           variant="primary"
@@ -79,6 +87,7 @@ export function EntryList<E extends Entry>(props: Props<E>) {
       <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
         {filters}
         <PillToggle on={gone !== ''} onToggle={() => setGone(gone === '' ? '1' : '')}>{t`Arşivdekiler`}</PillToggle>
+        {deed}
       </div>
       <DataTable
         label={said.title}

@@ -45,17 +45,15 @@ export function ProductsView() {
         unfit: <Trans>Bu süzgece uyan ürün yok.</Trans>,
       }}
       filters={
-        <>
-          <PillSelect
-            label={t`Tür`}
-            value={PRODUCT_KINDS.find((one) => one === kind) ?? ANY}
-            usual={ANY}
-            options={kinds}
-            onValue={(value) => setKind(value === ANY ? '' : value)}
-          />
-          <CoinSetButton entries={entries} />
-        </>
+        <PillSelect
+          label={t`Tür`}
+          value={PRODUCT_KINDS.find((one) => one === kind) ?? ANY}
+          usual={ANY}
+          options={kinds}
+          onValue={(value) => setKind(value === ANY ? '' : value)}
+        />
       }
+      deed={<CoinSetButton entries={entries} />}
       narrowed={kind !== ''}
       drawer={(entry, onClose) => <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />}
       dialog={(onClose) => <ProductDialog entries={entries ?? []} onClose={onClose} />}

@@ -52,7 +52,7 @@ export function DesignFields({ design, onDesign }: Props) {
         <summary className="cursor-pointer py-2 text-13">
           <Trans>Etikette ne yazsın, rulo ölçüsü</Trans>
         </summary>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        <div className="flex flex-wrap gap-x-6">
           <Check label={t`Mağaza adı`} checked={design.shop} onChange={(shop) => change({ shop })} />
           <Check label={t`Fiyat`} checked={design.price} onChange={(price) => change({ price })} />
           <Check label={t`Taşlar`} checked={design.stones} onChange={(stones) => change({ stones })} />

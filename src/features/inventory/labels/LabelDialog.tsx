@@ -10,8 +10,9 @@ import { PrinterIcon } from '../../../ui/Icon';
 import { PrintNow } from '../../../ui/print/PrintNow';
 import { fitLabel, type PrintEnd } from '../../../ui/print/send';
 import { tellPrinted } from '../../../ui/print/tell-printed';
+import { usePhone } from '../../../ui/use-media';
 import { DesignFields } from './DesignFields';
-import { readDesign } from './design';
+import { type Roll, readDesign } from './design';
 import { Label } from './Label';
 import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from './label-parts';
 import { markPrinted } from './mark-printed';
@@ -26,6 +27,7 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
   const [labels, setLabels] = useState<readonly LabelParts[]>([]);
   const [printing, setPrinting] = useState(false);
   const { form, rolls } = design;
+  const phone = usePhone();
   useEffect(() => {
     let current = true;
     void Promise.all(cards.map((card) => labelParts(card, design, { shop: shopName(), seesCost }))).then((made) => (current ? setLabels(made) : undefined));
@@ -76,7 +78,7 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
         <DesignFields design={design} onDesign={setDesign} />
         <div className="mt-4 grid place-items-center overflow-auto rounded-field bg-sunken p-5">
           {first ? (
-            <div className="shadow-float">
+            <div className="shadow-float" style={{ zoom: previewZoom(rolls[form], phone) }}>
               <Label design={design} parts={first} />
             </div>
           ) : null}
@@ -109,6 +111,12 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
     </>
   );
 }
+
+/** Tenths of a millimetre that the room for the preview is wide, where a millimetre is one of the screen. */
+const ROOM = { phone: 790, desk: 1_220 };
+
+/** How much larger than its paper a label is shown, so that it can be read; never smaller. */
+const previewZoom = ({ width }: Roll, phone: boolean): number => Math.min(2, Math.max(1, (phone ? ROOM.phone : ROOM.desk) / width));
 
 /** Each label as often as it is to come out. */
 const copied = (labels: readonly LabelParts[]) =>

@@ -6,7 +6,8 @@ import { jobStateName } from '../../../i18n/production-text';
 import { useBoardWalk } from '../../../ui/board-walk';
 import { cx } from '../../../ui/classes';
 import { Segmented } from '../../../ui/Segmented';
-import { useMedia } from '../../../ui/use-media';
+import { PillSelect } from '../../../ui/table/Pill';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { JobCard } from './JobCard';
 import { COLUMNS, type Column, useStage } from './use-stage';
 
@@ -16,12 +17,13 @@ const columnOf = (state: JobState): Column => (state === 'dropped' ? 'done' : st
 type Props = { jobs: readonly JobView[]; mayMove: boolean; shown: Column | null; onShow: (column: Column) => void; onOpen: (id: string) => void };
 
 /**
- * A column for each stage where there is room, one at a time where there is not: until one is chosen the first that holds anything,
+ * A column for each stage where there is room, one at a time where there is not, chosen from a list where a phone has no room for all their names: until one is chosen the first that holds anything,
  * what is at a workshop before the rest. The arrows walk over the cards, with Alt they move one.
  */
 export function JobBoard({ jobs, mayMove, shown, onShow, onOpen }: Props) {
   const { t } = useLingui();
   const wide = useMedia('(min-width: 1024px)');
+  const phone = usePhone();
   const { move: say, dialog } = useStage();
   const move = (job: JobView, to: Column | 'open') => {
     walk.follow(job.id);
@@ -34,20 +36,17 @@ export function JobBoard({ jobs, mayMove, shown, onShow, onOpen }: Props) {
   });
   const of = (column: Column) => jobs.filter(({ state }) => columnOf(state) === column);
   const here = shown ?? ([...COLUMNS.slice(1), 'planned'] as const).find((column) => of(column).length > 0) ?? 'planned';
+  const stages = COLUMNS.map((value) => ({ value, label: `${jobStateName(value)} ${of(value).length || ''}`.trim() }));
   const column = (name: Column) => <BoardColumn key={name} column={name} jobs={of(name)} headed={wide} mayMove={mayMove} onOpen={onOpen} onMove={move} />;
   return (
     <>
       {wide ? null : (
         <div className="shrink-0 overflow-x-auto px-6 pb-2 max-sm:px-4 [scrollbar-width:none]">
-          <Segmented
-            small
-            stretch
-            label={t`Aşama`}
-            value={here}
-            onChange={onShow}
-            options={COLUMNS.map((value) => ({ value, label: `${jobStateName(value)} ${of(value).length || ''}`.trim() }))}
-            className="min-w-max"
-          />
+          {phone ? (
+            <PillSelect label={t`Aşama`} value={here} usual={null} onValue={onShow} options={stages} />
+          ) : (
+            <Segmented small stretch label={t`Aşama`} value={here} onChange={onShow} options={stages} className="min-w-max" />
+          )}
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the cards inside */}

@@ -58,7 +58,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
       <Balances contactId={id} />
       <RiskChip contact={contact} />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 grid grid-cols-2 gap-2">
         <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(recordPath('statement', contact.id))}>
           <Trans>Ekstre</Trans>
         </Button>
