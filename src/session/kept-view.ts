@@ -2,6 +2,13 @@ import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from './store';
 
+/** The person and the company are part of the name. */
+const keyOf = (company: string | null, user: string | undefined, name: string): string => `milyem:view:${company ?? ''}:${user ?? ''}:${name}`;
+
+/** The same outside a screen: what is kept by whoever is signed in now. */
+export const keptView = (name: string): unknown => stored(keyOf(companyOf(session), session.user?.id, name));
+export const keepView = (name: string, value: unknown): void => store(keyOf(companyOf(session), session.user?.id, name), value);
+
 /**
  * What a person chose for one screen, kept on this device for them and the company alone. Guarantee: it is never needed
  * (a store that is full, closed or damaged gives the screen's own choice), and a logout wipes it with the rest of the
@@ -9,22 +16,26 @@ import { companyOf, session } from './store';
  */
 export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
   const { companies, user } = useSnapshot(session);
-  const key = `milyem:view:${companyOf({ companies: [...companies] }) ?? ''}:${user?.id ?? ''}:${name}`;
+  const key = keyOf(companyOf({ companies: [...companies] }), user?.id, name);
   const [held, setHeld] = useState(() => ({ key, value: read(stored(key)) }));
   const current = held.key === key ? held : { key, value: read(stored(key)) };
   if (current !== held) setHeld(current);
   const keep = useCallback(
     (value: T) => {
       setHeld({ key, value });
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // Full or forbidden: it holds until the page is left.
-      }
+      store(key, value);
     },
     [key],
   );
   return [current.value, keep];
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: it holds until the page is left.
+  }
 }
 
 function stored(key: string): unknown {

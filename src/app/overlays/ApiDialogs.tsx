@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { currentConfig } from '../../api/config';
 import type { ApiDialog } from '../../api/events';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { OpenDialog } from './api-messages';
 import { SignedOutText } from './SignedOutText';
+import { SupportContacts } from './SupportContacts';
 
 /** The blocking alerts of the error catalogue. */
 export function ApiDialogs({ dialog: { dialog, name }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
@@ -57,40 +57,7 @@ export function ApiDialogText({ dialog, name: named }: OpenDialog) {
           <Trans>Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı. Biraz bekleyip sürdürün; yinelenirse destekle görüşün.</Trans>
         )}
       </p>
-      <Contacts />
+      <SupportContacts />
     </div>
-  );
-}
-
-const LINK = 'inline-flex min-h-control items-center break-all underline underline-offset-[3px]';
-
-function Contacts() {
-  const support = currentConfig()?.support;
-  if (!support?.email && !support?.whatsapp) return null;
-  return (
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-13">
-      {support.email ? (
-        <>
-          <dt className="text-quiet">
-            <Trans>E-posta</Trans>
-          </dt>
-          <dd>
-            <a href={`mailto:${support.email}`} className={LINK}>
-              {support.email}
-            </a>
-          </dd>
-        </>
-      ) : null}
-      {support.whatsapp ? (
-        <>
-          <dt className="text-quiet">WhatsApp</dt>
-          <dd>
-            <a href={`https://wa.me/${support.whatsapp.replace(/\D/g, '')}`} target="_blank" rel="noreferrer" className={LINK}>
-              {support.whatsapp}
-            </a>
-          </dd>
-        </>
-      ) : null}
-    </dl>
   );
 }

@@ -2,18 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
-import { currentConfig } from '../../api/config';
 import { isAskable } from '../../domain/access';
+import { dayOf } from '../../domain/day';
+import { formatDay } from '../../i18n/formats';
 import { denialText } from '../../i18n/permission-text';
 import { useStanding } from '../../session/permissions';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
+import { FactList } from '../../ui/FactList';
 import { SearchIcon, ShieldIcon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/table/SearchBox';
 import { found } from '../command/find';
 import { usePages } from '../command/use-pages';
 import { closedTo, deniedFrom, meantIn } from '../needs';
+import { SupportContacts } from '../overlays/SupportContacts';
+import { recentPages } from '../recent-pages';
 import { AskRight } from './AskRight';
 
 const HeldExport = lazy(async () => ({ default: (await import('./HeldExport')).HeldExport }));
@@ -63,19 +67,26 @@ export function NotFoundPage() {
 
 const FOUND = 5;
 
-/** The pages of the menu by their names, as the command bar finds them. */
+/** The pages of the menu by their names, as the command bar finds them; until something is typed those that one was on last. */
 function PageSearch() {
   const { t } = useLingui();
   const pages = usePages();
   const [text, setText] = useState('');
-  const hits = found(pages, text, FOUND);
+  const [recent] = useState(recentPages);
+  const searching = text.trim() !== '';
+  const hits = searching ? found(pages, text, FOUND) : recent.flatMap((href) => pages.find(({ key }) => key === `page:${href}`) ?? []).slice(0, FOUND);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    hits[0]?.run();
+    if (searching) hits[0]?.run();
   };
   return (
     <form onSubmit={submit} className="mt-2 grid w-80 max-w-full justify-self-center gap-1 text-left text-ink">
       <SearchBox label={t`Sayfa ara`} placeholder={t`Sayfa ara`} value={text} onValue={setText} className="w-full" />
+      {hits.length > 0 && !searching ? (
+        <h2 className="mt-2 px-3 text-13 text-quiet">
+          <Trans>Son baktıklarınız</Trans>
+        </h2>
+      ) : null}
       {hits.map((page) => (
         <button
           key={page.key}
@@ -88,7 +99,7 @@ function PageSearch() {
           {page.detail ? <span className="truncate text-13 text-quiet">{page.detail}</span> : null}
         </button>
       ))}
-      {text.trim() !== '' && hits.length === 0 ? (
+      {searching && hits.length === 0 ? (
         <p role="status" className="px-3 text-13 text-quiet">
           <Trans>Bu adla bir sayfa yok.</Trans>
         </p>
@@ -142,11 +153,12 @@ export function ForbiddenPage() {
   );
 }
 
-/** The licence could not be confirmed: work that waits here is safe, and whom to ask is named. */
+/** The licence could not be confirmed: which one it is and until when it held, whom to ask, and what is here can still be taken out. */
 export function LicencePage() {
+  const { t } = useLingui();
   const { licenceCode, companiesInfo } = useSnapshot(session);
-  const company = new URLSearchParams(useSearch()).get('company');
-  const support = currentConfig()?.support;
+  const asked = new URLSearchParams(useSearch()).get('company');
+  const company = companiesInfo.find(({ id }) => id === asked) ?? (companiesInfo.length === 1 ? companiesInfo[0] : undefined);
   const back = (
     <>
       <Button onClick={() => signOut('hand-over')}>
@@ -162,23 +174,33 @@ export function LicencePage() {
       <p>
         <Trans>Firmanızın lisansı doğrulanamadı ya da süresi doldu. Gönderilmemiş kayıtlar bu cihazda durur.</Trans>
       </p>
+      <div className="mb-2 w-80 max-w-full justify-self-center text-left text-ink">
+        <FactList
+          facts={[
+            [t`Firma`, company?.title ?? ''],
+            [t`Lisans kodu`, licenceCode],
+            [t`Lisans bitişi`, company?.licenceUntil ? <LicenceEnd key="end" until={company.licenceUntil} /> : ''],
+          ]}
+        />
+      </div>
       <p>
-        {support?.email ? (
-          <Trans>Yenilemek için firmanızın yöneticisine ya da desteğe başvurun: {support.email}</Trans>
-        ) : (
-          <Trans>Yenilemek için firmanızın yöneticisine başvurun.</Trans>
-        )}
+        <Trans>Yenilemek için firmanızın yöneticisine ya da lisansı veren desteğe lisans kodunuzla başvurun; yenilenince Yeniden dene’ye basın.</Trans>
       </p>
-      {company && companiesInfo.some(({ id }) => id === company) ? (
+      <div className="justify-self-center text-left text-ink">
+        <SupportContacts />
+      </div>
+      {company ? (
         <Suspense>
-          <HeldExport company={company} />
+          <HeldExport company={company.id} />
         </Suspense>
-      ) : null}
-      {licenceCode ? (
-        <p className="text-13">
-          <Trans>Lisans kodu {licenceCode}</Trans>
-        </p>
       ) : null}
     </Notice>
   );
+}
+
+/** As this device heard it last; the server may know of a newer one. */
+function LicenceEnd({ until }: { until: string }) {
+  const at = Date.parse(until);
+  const day = formatDay(dayOf(at));
+  return at < Date.now() ? <Trans>{day} günü doldu</Trans> : day;
 }

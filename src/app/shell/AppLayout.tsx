@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { SupportHost } from '../../features/support/SupportHost';
 import { errorLog } from '../error-log';
 import { usePlaceTitle } from '../navigation';
+import { noteVisit } from '../recent-pages';
 import { areaTitle } from './area-title';
 import { BottomBar } from './BottomBar';
 import { ComingRecords } from './ComingRecords';
@@ -22,7 +23,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { mode, mayChoose } = useMenuMode();
   const [menuOpen, setMenuOpen] = useState(false);
   const [path] = useLocation();
-  usePlaceTitle(areaTitle(path, useSearch(), useMenu()));
+  const search = useSearch();
+  usePlaceTitle(areaTitle(path, search, useMenu()));
+  useEffect(() => noteVisit({ pathname: path, search }), [path, search]);
   useCurrencies();
   const openMenu = () => setMenuOpen(true);
   useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
