@@ -32,6 +32,9 @@ const guarded: typeof navigate = (to, options) => {
   else ask(() => go(to, options));
 };
 
+/** A deed of the app that takes the page away, asked for by a hand. */
+export const whenLeaving = (deed: () => void): void => (wouldLose() ? ask(deed) : deed());
+
 export const useGuardedLocation: BaseLocationHook = (router) => {
   const [path] = useBrowserLocation(router as Parameters<typeof useBrowserLocation>[0]);
   return [path, guarded as (to: string) => void];

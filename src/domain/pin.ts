@@ -29,6 +29,13 @@ export function pinFlaw(pin: string): PinFlaw | undefined {
   return steps.size === 1 && Math.abs(step) <= 1 ? 'easy' : undefined;
 }
 
+/**
+ * The PIN that opens a whole session on one device is longer than the counter's: it alone stands between the session and
+ * whoever has the device's disk.
+ */
+export const DEVICE_PIN_MIN = 6;
+export const devicePinFlaw = (pin: string): PinFlaw | undefined => (pin.length < DEVICE_PIN_MIN ? 'format' : pinFlaw(pin));
+
 /** Who may sell, and so take over the counter of another one's session. */
 export const maySell = (permissions: Permissions): boolean => may({ permissions, modules: [] }, 'workbench', 2);
 

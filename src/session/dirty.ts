@@ -14,6 +14,12 @@ export function setDirty(key: string, dirty: boolean, fate: Fate = 'kept'): void
   for (const listener of listeners) listener();
 }
 
+/** The app itself takes the pages away (a lock): nobody is asked and nothing is held back for them. */
+export function dropDirty(): void {
+  held.clear();
+  for (const listener of listeners) listener();
+}
+
 export const isDirty = (): boolean => held.size > 0;
 export const wouldLose = (): boolean => Array.from(held.values()).includes('lost');
 

@@ -2,7 +2,8 @@ import type { Auth } from '../sync/types';
 
 /**
  * The end of a session on this device, in the one order that loses nothing: hold the drain's lock, seal what was not
- * sent, end the session on the server, drop our own token record (never a later session's), wipe, go to the login.
+ * sent, end the session on the server, drop our own token record (never a later session's), forget the person, wipe, go to
+ * the login.
  * Guarantee: if sealing fails nothing after it happens and the session stays; a server that cannot be reached does not
  * keep anybody signed in on this device; of a session that followed in another tab nothing is touched.
  */
@@ -14,6 +15,8 @@ export type LeaveSteps = {
   endOnServer(): Promise<unknown>;
   /** False when the token record was not this session's any more. */
   clearToken(sessionId: string): Promise<boolean>;
+  /** The device remembers this person no more. */
+  forget(user: string): Promise<void>;
   clearStore(): void;
   clearMarker(): void;
   wipe(user: string): Promise<void>;
@@ -34,5 +37,8 @@ export async function leave(steps: LeaveSteps, { forced }: { forced: boolean }):
 async function endSession(steps: LeaveSteps, auth: Auth, forced: boolean): Promise<boolean> {
   await steps.seal(auth);
   if (!forced) await steps.endOnServer().catch(() => undefined);
-  return steps.clearToken(auth.sessionId);
+  const own = await steps.clearToken(auth.sessionId);
+  // The token is gone; a name that could not be taken off goes with the next start.
+  if (own) await steps.forget(auth.actor).catch(() => undefined);
+  return own;
 }

@@ -28,6 +28,11 @@ export function holdProfile(): void {
   localStorage.setItem(KEY, JSON.stringify(profile));
 }
 
+/** As it lies there: a session that is put away takes it along. */
+export const profileText = (): string | null => localStorage.getItem(KEY);
+export const putProfileText = (text: string): void => localStorage.setItem(KEY, text);
+export const dropProfile = (): void => localStorage.removeItem(KEY);
+
 /** The held profile; undefined when there is none or it is not one. */
 export function heldProfile(): Profile | undefined {
   try {

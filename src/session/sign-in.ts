@@ -2,19 +2,26 @@ import { postMe } from '../api/calls';
 import type { Credentials, SignedIn } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
 import { applyProject } from './enterprise';
+import { askForPin, isRemembering } from './lock/state';
 import { begin } from './restore';
 import { keepForGood } from './storage';
 import { clearPerson, session } from './store';
 
 export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: string | number | undefined; message: string | undefined };
 
-/** Signs in and holds the session on this device. A stored 401 is of the old session and ends here. */
-export async function signIn(credentials: Credentials): Promise<Result<void, SignInRefusal>> {
+/**
+ * Signs in and holds the session on this device. A stored 401 is of the old session and ends here, and so does the PIN that opened
+ * it: whoever wants to be remembered (`remember`) is asked for a new one.
+ */
+export async function signIn(credentials: Credentials, remember = false): Promise<Result<void, SignInRefusal>> {
   const called = await postMe(credentials);
   if (called.network) return err({ code: 'network' });
   if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
   apply(called.result);
   await begin();
+  const { id } = called.result.user;
+  if (isRemembering()) await (await import('./lock/people')).forget(id);
+  if (remember) askForPin(id);
   keepForGood().catch(() => undefined);
   return ok(undefined);
 }

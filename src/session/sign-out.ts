@@ -5,6 +5,7 @@ import type { Outbox } from '../sync/outbox';
 import type { Row } from '../sync/types';
 import { deviceOutbox } from './device-outbox';
 import { type LeaveSteps, leave } from './leave';
+import { isRemembering } from './lock/state';
 import { writeMarker } from './marker';
 import { currentAuth } from './restore';
 import { clearPerson, companyOf, session } from './store';
@@ -78,6 +79,9 @@ async function steps(): Promise<LeaveSteps> {
     seal: async (auth) => (await import('../sync/seal')).sealCompanies(outbox, auth, session.companiesInfo),
     endOnServer: () => deleteMe(sessionEntries()),
     clearToken: (sessionId) => outbox.clearAuth(sessionId),
+    forget: async (user) => {
+      if (isRemembering()) await (await import('./lock/people')).forget(user);
+    },
     clearStore: clearPerson,
     clearMarker: () => writeMarker(null),
     wipe: wipeUser,

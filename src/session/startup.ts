@@ -8,6 +8,7 @@ import { DEVICE_NOTE } from './device-note';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
 import { isBoard } from './guard';
+import { isRemembering } from './lock/state';
 import { type MarkerChange, watchMarker } from './marker';
 import { openCompanyData } from './open-data';
 import { restore } from './restore';
@@ -23,12 +24,14 @@ import { watchConnection } from './watch-connection';
 export async function startup(): Promise<void> {
   bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany().catch(() => undefined) });
   await Promise.all([restore(), lookForLoss()]);
+  const locked = await lookForLock();
   const configured = loadConfig();
   configSettledBy(configured);
   openCompanyData();
   detectMobile();
-  // A board on the wall has no licence code, and comes back after a power cut before its network does.
-  const pinged = session.licenceCode || isBoard(location.pathname) ? Promise.resolve(true) : firstPing();
+  // A board on the wall has no licence code, and comes back after a power cut before its network does. Those of whom a session
+  // lies locked here had theirs confirmed, and open it without a network.
+  const pinged = session.licenceCode || locked || isBoard(location.pathname) ? Promise.resolve(true) : firstPing();
   applyProject();
   watchInstalledMode();
   guardUnload();
@@ -51,6 +54,12 @@ async function lookForLoss(): Promise<void> {
   await (await import('./lost-store')).lookForLoss().catch(() => undefined);
 }
 
+/** Whose session lies locked here; one that was left open for too long is locked before anything of it is drawn. */
+async function lookForLock(): Promise<boolean> {
+  if (!isRemembering()) return false;
+  return (await import('./lock/idle')).startLock().catch(() => false);
+}
+
 async function firstPing(): Promise<boolean> {
   session.phase = 'pinging';
   return (await ping()).status;
@@ -58,6 +67,7 @@ async function firstPing(): Promise<boolean> {
 
 /** Another tab ended this session or began another: this one only follows, by a reload, and wipes nothing. */
 function followOtherTab(change: MarkerChange): void {
-  if (change === 'ended') location.replace('/auth');
+  // A price screen on this machine goes on by its own token.
+  if (change === 'ended' && !isBoard(location.pathname)) location.replace('/auth');
   else location.reload();
 }

@@ -1,4 +1,4 @@
-import { BOARD_NOTE, DEVICE_NOTE, LABEL_PRINTER_NOTE, LOST_NOTE, SCALE_NOTE } from './device-note';
+import { BOARD_NOTE, DEVICE_NOTE, LABEL_PRINTER_NOTE, LOST_NOTE, REMEMBERED_NOTE, SCALE_NOTE } from './device-note';
 
 /**
  * What a logout takes off the device (readings 17): the old user's collections, cached answers, local and session
@@ -10,8 +10,8 @@ const KEPT_CACHES = /precache|config|release/;
 /** The count of wrong PINs is the device's too, or a lock would be shaken off by signing out. */
 export const PIN_TRIES = 'milyem:pin-tries';
 
-/** What belongs to the device and not to a person: the count, which device this is, the price screen that it shows, and what stands beside it. */
-const KEPT_NOTES = [PIN_TRIES, DEVICE_NOTE, LOST_NOTE, BOARD_NOTE, SCALE_NOTE, LABEL_PRINTER_NOTE];
+/** What belongs to the device and not to a person: the count, which device this is, the price screen that it shows, that others are remembered on it, and what stands beside it. */
+const KEPT_NOTES = [PIN_TRIES, DEVICE_NOTE, LOST_NOTE, REMEMBERED_NOTE, BOARD_NOTE, SCALE_NOTE, LABEL_PRINTER_NOTE];
 
 export async function wipeUser(user: string): Promise<void> {
   // At once: a database takes its time, and whoever signs in meanwhile has written a profile of their own.

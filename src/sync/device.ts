@@ -147,7 +147,7 @@ async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<num
   return waitMs;
 }
 
-async function beginAuth(tx: Tx, auth: Auth): Promise<void> {
+export async function beginAuth(tx: Tx, auth: Auth): Promise<void> {
   await putMeta(tx, 'auth', auth);
   await endPause(tx, ENDED_BY_SIGN_IN);
   await tx.objectStore('meta').delete('backoff');

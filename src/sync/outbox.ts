@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { deviceMethods } from './device';
 import { historyMethods } from './history';
 import { printMethods } from './prints';
+import { rememberedMethods } from './remembered';
 import { replaceMethods } from './replace';
 import { rowMethods } from './rows';
 import { OUTBOX_NAME, openStore } from './store';
@@ -28,6 +29,7 @@ function assemble(context: Context, subscribe: ReturnType<typeof openChannel>['s
     ...historyMethods(context),
     ...printMethods(context),
     ...attemptMethods(context),
+    ...rememberedMethods(context),
     ...replaceMethods(context),
     /** This realm synchronously after the commit, the others by BroadcastChannel. */
     subscribe,

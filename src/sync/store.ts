@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Prints } from './prints';
+import type { Remembered } from './remembered';
 import type { Answered, Auth, HistoryMark, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
 
 /**
@@ -20,6 +21,8 @@ type Acknowledged = { id: string; company: string; answeredAt: number; row: Stor
 
 export type MetaValues = {
   auth: Auth;
+  /** Whom this device remembers, and whose session lies locked on it. */
+  remembered: Remembered[];
   /** One value, since every append reads and writes it: the device's id, server clock minus device clock, the latest moment on any row. */
   clock: { device: string; offset: number; lastSeen: number };
   pause: Pause;

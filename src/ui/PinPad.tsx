@@ -98,5 +98,7 @@ function PinNote({ state }: { state: PinState }): ReactNode {
   }
   if (fault.until <= now) return t`Yeniden deneyebilirsiniz.`;
   const rest = clockText(fault.until - now);
+  const { left } = fault;
+  if (left !== undefined) return t`Yanlış. ${left} deneme kaldı, ${rest} bekleyin.`;
   return t`Çok fazla yanlış deneme. ${rest} sonra yeniden deneyin.`;
 }

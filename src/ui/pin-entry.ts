@@ -3,8 +3,8 @@ export type PinAnswer =
   | { ok: true }
   /** `left` tries remain, if the asker counts them. */
   | { ok: false; reason: 'wrong'; left?: number }
-  /** No try before `until` (epoch ms). */
-  | { ok: false; reason: 'locked'; until: number };
+  /** No try before `until` (epoch ms); with `left` it waits after a wrong one that was not the last. */
+  | { ok: false; reason: 'locked'; until: number; left?: number };
 
 export type PinState = { digits: string; busy: boolean; fault: Exclude<PinAnswer, { ok: true }> | 'failed' | undefined };
 

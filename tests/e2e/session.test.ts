@@ -211,6 +211,50 @@ describe('a session that ends', () => {
   });
 });
 
+describe('a locked device', () => {
+  const PIN = '481526';
+  const pinOf = (page: Page) => page.getByLabel('Deniz Altınay için PIN');
+  const give = async (page: Page, pin: string) => {
+    await pinOf(page).fill(pin);
+    await pinOf(page).press('Enter');
+  };
+
+  it('PL134: opens by its PIN with no network, after a restart too, where it was locked; what waited arrives once', async () => {
+    const stage = await aReadyStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    await chooseInMenu(page, 'Kilitle');
+    await page.getByLabel('Cihaz PIN’i').fill(PIN);
+    await page.getByLabel('PIN, bir daha').fill(PIN);
+    await page.getByRole('button', { name: 'PIN belirle' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await chooseInMenu(page, 'Kilitle');
+    await atLogin(page);
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await atLogin(page);
+    await step('a wrong one says how many are left, and shows nothing', async () => {
+      await give(page, '111222');
+      await page.getByText('PIN yanlış. 4 deneme kaldı.').waitFor();
+      expect(await page.locator('main').innerText()).not.toContain(saved.number);
+    });
+    await give(page, PIN);
+    await page.getByRole('button', { name: /Hesap menüsü: Deniz Altınay/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/workbench');
+    expect((await storedRows(page)).map((row) => row.kind)).toEqual(['transaction.create']);
+    stage.wifi.turn('open');
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    await step('and a logout forgets the person', async () => {
+      await chooseInMenu(page, 'Çıkış yap');
+      await atLogin(page);
+      await page.getByLabel('Şifre').waitFor();
+      expect(await pinOf(page).count()).toBe(0);
+    });
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
 describe('starting', () => {
   it('PL57: without an answer to the first ping offers to try again, and nothing of the app', async () => {
     const stage = await aStage();

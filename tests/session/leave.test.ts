@@ -18,6 +18,9 @@ function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: st
     seal: async () => done.push('seal'),
     endOnServer: async () => done.push('server'),
     clearToken: async (id) => done.push(`token ${id}`) > 0,
+    forget: async (user) => {
+      done.push(`forget ${user}`);
+    },
     clearStore: () => done.push('store'),
     clearMarker: () => done.push('marker'),
     wipe: async (user) => {
@@ -30,10 +33,10 @@ function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: st
 }
 
 describe('leaving', () => {
-  it('PL65: seals, tells the server, drops its own token, wipes and goes to the login, in this order', async () => {
+  it('PL65: seals, tells the server, drops its own token, forgets the person, wipes and goes to the login, in this order', async () => {
     const { steps, done } = recorded();
     await leave(steps, { forced: false });
-    expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'unlock', 'store', 'marker', 'wipe u1', 'login']);
+    expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'forget u1', 'unlock', 'store', 'marker', 'wipe u1', 'login']);
   });
 
   it('touches nothing of a session that followed in another tab', async () => {
@@ -52,6 +55,7 @@ describe('leaving', () => {
     const { steps, done } = recorded();
     await leave(steps, { forced: true });
     expect(done).not.toContain('server');
+    expect(done).toContain('forget u1');
     expect(done).toContain('seal');
   });
 
@@ -63,6 +67,12 @@ describe('leaving', () => {
 
   it('leaves although the server cannot be reached', async () => {
     const { steps, done } = recorded({ endOnServer: () => Promise.reject(new Error('offline')) });
+    await leave(steps, { forced: false });
+    expect(done.at(-1)).toBe('login');
+  });
+
+  it('leaves although the person could not be taken off the list of the device', async () => {
+    const { steps, done } = recorded({ forget: () => Promise.reject(new Error('closed')) });
     await leave(steps, { forced: false });
     expect(done.at(-1)).toBe('login');
   });

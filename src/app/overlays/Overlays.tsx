@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { deviceLock } from '../../session/lock/state';
 import { lostStore } from '../../session/lost-store';
 import { session } from '../../session/store';
 import { Beside } from '../../ui/Beside';
@@ -22,12 +23,14 @@ const AppLoadingOverlay = lazy(async () => ({ default: (await import('./AppLoadi
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
 const LostStoreMessage = lazy(async () => ({ default: (await import('./LostStoreMessage')).LostStoreMessage }));
 const NoticePopups = lazy(async () => ({ default: (await import('../../features/notifications/NoticePopups')).NoticePopups }));
+const DevicePinDialog = lazy(async () => ({ default: (await import('../../features/account/DevicePinDialog')).DevicePinDialog }));
 const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
 /** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
 export function Overlays() {
   const { lost } = useSnapshot(lostStore);
+  const { asking } = useSnapshot(deviceLock);
   const { token, companies, versionError } = useSnapshot(session);
   const { go } = useSnapshot(leaving);
   const { waitsFor } = useSnapshot(update);
@@ -51,6 +54,7 @@ export function Overlays() {
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {lost && !token ? <LostStoreMessage /> : null}
         {go ? <LeaveQuestion /> : null}
+        {token && companies.length > 0 && asking ? <DevicePinDialog /> : null}
         {queue.length > 0 ? <PromptHost /> : null}
         {status ? <AppLoadingOverlay /> : null}
         {token && (versionError || waitsFor) ? <VersionBanner /> : null}

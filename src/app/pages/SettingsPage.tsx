@@ -12,6 +12,8 @@ import { chooseTheme, theme } from '../theme';
 /** Few devices have one: its code comes apart. */
 const ScaleSetting = lazy(async () => ({ default: (await import('../../features/settings/scale/ScaleSetting')).ScaleSetting }));
 
+const LockSetting = lazy(async () => ({ default: (await import('../../features/account/LockSetting')).LockSetting }));
+
 /** What this device looks like and speaks. Everything here takes effect at once and needs no network but a language's first time. */
 export function SettingsPage() {
   return (
@@ -27,6 +29,9 @@ export function SettingsPage() {
         <LanguageSetting />
         <DensitySetting />
         <MenuSetting />
+        <Suspense>
+          <LockSetting />
+        </Suspense>
         <Suspense>
           <ScaleSetting />
         </Suspense>

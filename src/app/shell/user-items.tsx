@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -10,6 +12,7 @@ import { openScreen } from '../../features/workbench/customer-screen/open-screen
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
 import { enterpriseName, modeTexts } from '../../i18n/permission-text';
 import { branchesHere } from '../../session/branch';
+import { deviceLock } from '../../session/lock/state';
 import { useMay } from '../../session/permissions';
 import { companyOf, session } from '../../session/store';
 import { InfoIcon } from '../../ui/first-icons';
@@ -21,6 +24,7 @@ import {
   HelpIcon,
   KeyIcon,
   LanguageIcon,
+  LockIcon,
   LogOutIcon,
   MoonIcon,
   RefreshIcon,
@@ -31,12 +35,23 @@ import {
   UserIcon,
 } from '../../ui/Icon';
 import type { MenuItem } from '../../ui/Menu';
+import { showToast } from '../../ui/toast';
 import { useMedia, usePhone } from '../../ui/use-media';
+import { whenLeaving } from '../leaving';
 import { chooseTheme, theme } from '../theme';
 import { useBranchItems } from './BranchSwitch';
 import { openPanel } from './user-panel';
 
 const LINE: MenuItem = { kind: 'line' };
+
+/** Without a PIN there is nothing to lock with: it is chosen first. */
+const askLock = (): void => {
+  deviceLock.asking = true;
+};
+const lockNow = async (): Promise<void> => {
+  if (!(await (await import('../../session/lock/lock')).lockDevice())) showToast({ type: 'error', message: i18n._(NOT_LOCKED) });
+};
+const NOT_LOCKED = msg`Cihaz kilitlenemedi; oturum açık kaldı. Sayfayı yenileyip yeniden deneyin.`;
 
 /** The user menu as the specification lists it. An entry whose screen comes later leads to a page that says so. */
 export function useUserItems(): MenuItem[] {
@@ -44,6 +59,7 @@ export function useUserItems(): MenuItem[] {
   const head = useWhere();
   const branches = useBranchItems();
   const { companiesInfo, networkerror } = useSnapshot(session);
+  const { idle } = useSnapshot(deviceLock);
   const [own, help, device] = [useOwnPlaces(), useHelpPlaces(), useDeviceItems()];
   const company: MenuItem = {
     label: t`Firma değiştir`,
@@ -61,6 +77,7 @@ export function useUserItems(): MenuItem[] {
     ...help,
     LINE,
     ...(companiesInfo.length > 1 ? [company] : []),
+    { label: t`Kilitle`, icon: <LockIcon />, onSelect: idle === null ? () => askLock() : () => whenLeaving(lockNow) },
     { label: t`Çıkış yap`, icon: <LogOutIcon />, onSelect: () => openPanel('sign-out') },
   ];
 }

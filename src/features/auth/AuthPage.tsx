@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
@@ -10,9 +10,11 @@ import { isInvalidEmail } from '../../domain/email';
 import { formText } from '../../i18n/form-code-text';
 import { formMessage } from '../../i18n/form-text';
 import { install, takeOffer } from '../../session/install';
+import { deviceLock } from '../../session/lock/state';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
+import { Check } from '../../ui/Check';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
@@ -21,11 +23,39 @@ import { maskLicenceCode, maskUserCode } from './masks';
 const EMPTY: Credentials = { email: '', userCode: '', licenceCode: '', password: '' };
 const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
 
+/** A device that remembers nobody needs none of it. */
+const LockedPeople = lazy(async () => ({ default: (await import('./LockedPeople')).LockedPeople }));
+
+/** Who is locked here gives a PIN; anybody else, and whoever forgot it, signs in. */
 export function AuthPage() {
+  const { locked } = useSnapshot(deviceLock);
+  const [way, setWay] = useState<'pin' | 'password' | 'gone'>(locked.length > 0 ? 'pin' : 'password');
+  return (
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))] short:gap-4 short:py-4">
+      {way === 'pin' ? (
+        <>
+          <Heading>
+            <Trans>Kilidi açın</Trans>
+          </Heading>
+          <Suspense>
+            <LockedPeople onPassword={() => setWay('password')} onGone={() => setWay('gone')} />
+          </Suspense>
+        </>
+      ) : (
+        <SignIn gone={way === 'gone'} onPin={locked.length > 0 ? () => setWay('pin') : undefined} />
+      )}
+      <Device />
+    </section>
+  );
+}
+
+/** `gone`: five wrong PINs have just thrown a session away. */
+function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefined }) {
   const [values, setValues] = useState(EMPTY);
   const [missing, setMissing] = useState<readonly (keyof Credentials)[]>([]);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const [remember, setRemember] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
 
@@ -40,7 +70,7 @@ export function AuthPage() {
     if (lacking) inputs[Object.keys(EMPTY).indexOf(lacking)]?.focus();
     if (lacking || busy) return;
     setBusy(true);
-    const signed = await signIn({ ...values, email: values.email.trim() });
+    const signed = await signIn({ ...values, email: values.email.trim() }, remember);
     setBusy(false);
     if (signed.ok) navigate('/', { replace: true });
     else setRefusal(signed.error);
@@ -54,10 +84,24 @@ export function AuthPage() {
     first.current?.focus();
   };
   return (
-    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))] short:gap-4 short:py-4">
-      <Heading />
+    <>
+      <Heading>
+        <Trans>Hesabınıza giriş yapın</Trans>
+      </Heading>
+      {gone ? (
+        <p role="alert" className="rounded-control bg-amber-wash px-3 py-2 text-ambertext">
+          <Trans>PIN beş kez yanlış girildi; oturum bu cihazdan silindi. Ağla yeniden giriş yapın. Gönderilmemiş kayıtlar duruyor.</Trans>
+        </p>
+      ) : null}
       <form onSubmit={submit} noValidate className="grid gap-4 short:gap-3">
         <Fields values={values} missing={missing} onChange={setValues} first={first} />
+        <Check
+          label={<Trans>Bu cihazı hatırla</Trans>}
+          hint={remember ? <Trans>Girişten sonra bir PIN belirlersiniz; cihaz onunla kilitlenir ve ağsız da açılır.</Trans> : undefined}
+          checked={remember}
+          onChange={setRemember}
+          className="-my-2"
+        />
         <Refused refusal={refusal} />
         <div className="mt-1 grid grid-cols-[auto_1fr] gap-2">
           <Button size="lg" onClick={back}>
@@ -70,14 +114,18 @@ export function AuthPage() {
       </form>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
         <LanguageSelect />
+        {onPin ? (
+          <Button variant="bare" size="sm" className="-mx-3" onClick={onPin}>
+            <Trans>PIN ile aç</Trans>
+          </Button>
+        ) : null}
         {currentConfig()?.demo ? (
           <Button variant="bare" size="sm" className="-mx-3 text-quiet" onClick={() => setValues(DEMO)}>
             <Trans>Deneme girişi</Trans>
           </Button>
         ) : null}
       </div>
-      <Device />
-    </section>
+    </>
   );
 }
 
@@ -98,14 +146,12 @@ function Device() {
   );
 }
 
-function Heading() {
+function Heading({ children }: { children: React.ReactNode }) {
   return (
     <header className="grid gap-4 short:grid-cols-[auto_1fr] short:items-center">
       <Brand size={44} />
       <div className="grid gap-1 short:gap-0">
-        <h1 className="font-semibold text-24">
-          <Trans>Hesabınıza giriş yapın</Trans>
-        </h1>
+        <h1 className="font-semibold text-24">{children}</h1>
         <p className="text-quiet">
           <Trans>Milyem · kuyumcunun yapay zekâ tezgâhı</Trans>
         </p>

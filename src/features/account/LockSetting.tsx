@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { isOwnPin } from '../../session/lock/lock';
+import { forget, setIdle } from '../../session/lock/people';
+import { deviceLock } from '../../session/lock/state';
+import { signOut } from '../../session/sign-out';
+import { session } from '../../session/store';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { PinPad } from '../../ui/PinPad';
+import { Select } from '../../ui/Select';
+
+const MINUTES = [5, 15, 30, 60, 0] as const;
+
+/** Whether this device locks itself, and after how long; where there is no PIN yet, the way to one. */
+export function LockSetting() {
+  const { idle } = useSnapshot(deviceLock);
+  const choose = () => {
+    deviceLock.asking = true;
+  };
+  return (
+    <section aria-labelledby="lock-setting" className="py-5">
+      <h2 id="lock-setting" className="mb-2 font-semibold">
+        <Trans>Cihaz kilidi</Trans>
+      </h2>
+      <p className="max-w-[62ch] text-quiet">
+        <Trans>Kilitli cihaz PIN ile, ağ olmadan da açılır. Kilitliyken kayıt gönderilmez; açılınca kaldığı yerden sürer.</Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        {idle === null ? (
+          <Button onClick={choose}>
+            <Trans>PIN belirle</Trans>
+          </Button>
+        ) : (
+          <Chosen idle={idle} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Chosen({ idle }: { idle: number }) {
+  const { t } = useLingui();
+  const [removing, setRemoving] = useState(false);
+  const options = MINUTES.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t`Kendiliğinden kilitlenmez` : t`${minutes} dakika sonra` }));
+  return (
+    <>
+      <Select
+        label={t`Dokunulmayınca kilitle`}
+        value={String(idle)}
+        onValue={(value) => void setIdle(Number(value))}
+        options={options}
+        fieldClassName="w-64 max-sm:w-full"
+      />
+      <Button onClick={() => setRemoving(true)}>
+        <Trans>PIN’i kaldır</Trans>
+      </Button>
+      {removing ? <RemoveDialog onClose={() => setRemoving(false)} /> : null}
+    </>
+  );
+}
+
+/** Only who knows it gives it up: a lock that could be guessed off would be none, so five wrong ones end the session. */
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { user } = useSnapshot(session);
+  const name = user?.name ?? '';
+  const judge = async (pin: string) => {
+    const judged = await isOwnPin(pin);
+    if (judged.ok) {
+      await forget(user?.id ?? '');
+      onClose();
+      return judged;
+    }
+    if (judged.reason !== 'gone') return judged;
+    await signOut('hand-over');
+    return { ok: false as const, reason: 'wrong' as const };
+  };
+  return (
+    <Dialog open onClose={onClose} title={t`PIN’i kaldır`} description={<Trans>Bu cihaz artık kilitlenmez. Beş yanlıştan sonra oturum kapanır.</Trans>}>
+      <div className="mt-4">
+        <PinPad label={t`${name} için PIN`} onPin={judge} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,257 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { devicePinFlaw } from '../../src/domain/pin';
+import type { Outbox } from '../../src/sync/outbox';
+import { auth, contact, fakeClock, freshName } from '../sync/support';
+
+const device = vi.hoisted(() => ({ outbox: undefined as Outbox | undefined, wiped: [] as string[] }));
+vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('../../src/session/marker', () => ({
+  readMarker: () => shelf.get('marker') ?? null,
+  writeMarker: (id: string | null) => void shelf.set('marker', id ?? ''),
+}));
+vi.mock('../../src/session/enterprise', () => ({ applyProject: () => undefined }));
+vi.mock('../../src/api/calls', () => ({
+  postMe: async () => ({
+    status: true,
+    result: {
+      token: 'token-anew',
+      sessionId: 's9',
+      sealKey: '',
+      user: { id: 'u1', name: 'Deniz' },
+      companies: [],
+      permissions: {},
+      modules: [],
+      licenceCode: 'L',
+    },
+  }),
+}));
+vi.mock('../../src/data/wipe', () => ({ wipeData: async (user: string) => void device.wiped.push(user) }));
+
+/** What a browser keeps by itself; the outbox is a real one, opened anew as after a reload. */
+const shelf = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => shelf.get(key) ?? null,
+  setItem: (key: string, value: string) => void shelf.set(key, value),
+  removeItem: (key: string) => void shelf.delete(key),
+  clear: () => shelf.clear(),
+};
+const went: string[] = [];
+
+const { openOutbox } = await import('../../src/sync/outbox');
+const { close, makeKeys, open, openKey } = await import('../../src/session/lock/box');
+const { isOver } = await import('../../src/session/lock/idle');
+const { isOwnPin, lockDevice, putAway, unlock } = await import('../../src/session/lock/lock');
+const { forget, forgetTheLost, readPeople, remember } = await import('../../src/session/lock/people');
+const { deviceLock, isAsked, isRemembering } = await import('../../src/session/lock/state');
+const { restore } = await import('../../src/session/restore');
+const { holdProfile } = await import('../../src/session/profile');
+const { signIn } = await import('../../src/session/sign-in');
+const { clearPerson, session } = await import('../../src/session/store');
+
+const PIN = '481526';
+let name = '';
+let clock = fakeClock();
+const outbox = () => device.outbox as Outbox;
+
+/** All that the disk holds, as text: what a script in the page could read of it. */
+async function onDisk(): Promise<string> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => resolve(asked.result);
+  });
+  const values = await new Promise<unknown>((resolve) => {
+    const asked = db.transaction('meta').objectStore('meta').getAll();
+    asked.onsuccess = () => resolve(asked.result);
+  });
+  db.close();
+  return JSON.stringify([values, Array.from(shelf)], (_key, value) => (value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value));
+}
+
+async function reopen(): Promise<void> {
+  outbox().close();
+  device.outbox = await openOutbox({ name, clock });
+}
+
+function signedIn(over: Partial<ReturnType<typeof auth>> = {}): ReturnType<typeof auth> {
+  const record = auth({ token: 'token-of-deniz', ...over });
+  Object.assign(session, { token: record.token, sessionId: record.sessionId, user: { id: record.actor, name: 'Deniz', email: '' }, companies: ['c1'] });
+  session.companiesInfo = [{ id: 'c1', title: 'Altınay', licenceUntil: null, publicKey: '', branches: [] }];
+  return record;
+}
+
+beforeEach(async () => {
+  shelf.clear();
+  went.length = 0;
+  device.wiped.length = 0;
+  name = freshName();
+  clock = fakeClock(Date.now());
+  device.outbox = await openOutbox({ name, clock });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('location', { pathname: '/workbench', search: '?tip=alis', replace: (path: string) => void went.push(path) });
+  clearPerson();
+  await outbox().setAuth(signedIn());
+  holdProfile();
+  await remember(PIN);
+});
+afterEach(() => {
+  outbox().close();
+  vi.unstubAllGlobals();
+});
+
+describe('the key of the lock', () => {
+  it('PL133: closes without the PIN, opens with it alone, under its own person’s name alone, and no script reads the browser’s half', async () => {
+    const keys = await makeKeys('u1', PIN, 1_000);
+    const box = await close('u1', keys.closes, 'the token');
+    const half = await openKey('u1', PIN, keys);
+    expect(half && (await open('u1', half, box))).toBe('the token');
+    expect(half?.extractable).toBe(false);
+    expect(await openKey('u1', '481527', keys)).toBeUndefined();
+    expect(await openKey('u2', PIN, keys)).toBeUndefined();
+    expect(half && (await open('u2', half, box))).toBeUndefined();
+    await expect(crypto.subtle.exportKey('raw', keys.browser)).rejects.toThrow();
+    const another = await makeKeys('u1', PIN, 1_000);
+    expect(await openKey('u1', PIN, { ...keys, browser: another.browser })).toBeUndefined();
+  });
+
+  it('PL133: is made slowly enough that digits are not tried by the thousand', async () => {
+    const [own] = await outbox().remembered();
+    expect(own?.iterations).toBeGreaterThanOrEqual(600_000);
+    expect(['48152', '481526', '48152634', '481526347', '123456', '555555'].map(devicePinFlaw)).toEqual([
+      'format',
+      undefined,
+      undefined,
+      'format',
+      'easy',
+      'easy',
+    ]);
+  });
+});
+
+describe('a locked device', () => {
+  it('PL134: holds no readable token, keeps what was not sent, and opens to the same session on the same page, with no network', async () => {
+    await outbox().setLease('c1', { device: await outbox().device(), series: 'T1', nonce: 'n', next: 1 });
+    await outbox().append(contact('a'));
+    expect(await onDisk()).toContain('token-of-deniz');
+    expect(await lockDevice()).toBe(true);
+    expect(went).toEqual(['/auth']);
+    expect([session.token, session.user, await outbox().auth()]).toEqual([null, null, undefined]);
+    expect(await onDisk()).not.toContain('token-of-deniz');
+    await reopen();
+    expect(await restore()).toBe(false);
+    await readPeople();
+    expect(deviceLock.locked).toEqual([{ user: 'u1', name: 'Deniz', shop: 'Altınay' }]);
+    expect(await unlock('u1', PIN)).toEqual({ ok: true });
+    expect(went).toEqual(['/auth', '/workbench?tip=alis']);
+    expect(await restore()).toBe(true);
+    expect([session.token, session.sessionId, session.companies]).toEqual(['token-of-deniz', 's1', ['c1']]);
+    expect((await outbox().rows('c1')).map(({ id, state }) => [id, state])).toEqual([['m-a', 'waiting']]);
+  });
+
+  it('PL134: stays open and whole where another tab has ended or changed the session meanwhile', async () => {
+    await outbox().setAuth(auth({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
+    expect(await putAway('/workbench')).toBe(false);
+    expect([session.token, (await outbox().auth())?.token, shelf.has('milyem:session')]).toEqual(['token-of-deniz', 'token-of-sevda', true]);
+  });
+
+  it('PL134: somebody else signs in, works and leaves while it lies there, and it opens afterwards', async () => {
+    await putAway('/');
+    await outbox().setAuth(signedIn({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
+    await forgetTheLost();
+    await outbox().clearAuth('s2');
+    clearPerson();
+    expect(await unlock('u1', PIN)).toEqual({ ok: true });
+    expect((await outbox().auth())?.sessionId).toBe('s1');
+  });
+});
+
+describe('PINs that are wrong', () => {
+  it('PL135: are counted over reloads, wait longer from try to try, and the fifth throws the session away and leaves what was not sent', async () => {
+    await outbox().append({ ...contact('a'), numbered: false });
+    await putAway('/');
+    expect(await unlock('u1', '111222')).toEqual({ ok: false, reason: 'wrong', left: 4 });
+    for (const [left, waits] of [
+      [3, 5_000],
+      [2, 15_000],
+      [1, 60_000],
+    ] as const) {
+      await reopen();
+      const until = clock() + waits;
+      expect(await unlock('u1', '111222')).toEqual({ ok: false, reason: 'locked', until, left });
+      clock.advance(waits - 1);
+      expect(await unlock('u1', PIN)).toEqual({ ok: false, reason: 'locked', until });
+      clock.advance(1);
+    }
+    expect(await unlock('u1', '111222')).toEqual({ ok: false, reason: 'gone' });
+    expect([await outbox().remembered(), isRemembering(), device.wiped]).toEqual([[], false, ['u1']]);
+    expect(await unlock('u1', PIN)).toEqual({ ok: false, reason: 'gone' });
+    expect(await outbox().rows('c1')).toHaveLength(1);
+  });
+
+  it('PL135: the fifth is counted before it is judged: a plug pulled in its middle gives none back', async () => {
+    await putAway('/');
+    for (let i = 0; i < 5; i++) {
+      clock.advance(60_000);
+      expect((await outbox().countTry('u1')).is).toBe('go');
+    }
+    await reopen();
+    clock.advance(60_000);
+    expect(await unlock('u1', PIN)).toEqual({ ok: false, reason: 'gone' });
+    expect(await onDisk()).not.toContain('Deniz');
+  });
+
+  it('PL135: a right one begins the count anew, a clock that was put back waits no longer than the longest wait', async () => {
+    await unlock('u1', PIN);
+    await isOwnPin('111222');
+    await isOwnPin('111222');
+    clock.set(clock() - 86_400_000);
+    expect(await isOwnPin(PIN)).toEqual({ ok: false, reason: 'locked', until: clock() + 60_000 });
+    clock.advance(86_400_000 + 60_000);
+    expect(await isOwnPin(PIN)).toEqual({ ok: true });
+    expect(await isOwnPin('111222')).toEqual({ ok: false, reason: 'wrong', left: 4 });
+  });
+});
+
+describe('being remembered', () => {
+  it('PL136: ends with the logout of that person and of nobody else', async () => {
+    await outbox().remember({ ...((await outbox().remembered())[0] as never as object), user: 'u2', name: 'Sevda' } as never);
+    await forget('u1');
+    expect([(await outbox().remembered()).map(({ user }) => user), isRemembering()]).toEqual([['u2'], true]);
+    await forget('u2');
+    expect(isRemembering()).toBe(false);
+  });
+
+  it('PL136: ends with a sign-in by password: whoever wants it anew is asked for a new PIN, over a reload too', async () => {
+    await putAway('/');
+    const credentials = { email: 'd@m', userCode: '1', licenceCode: 'L', password: 'p' };
+    expect((await signIn(credentials)).ok).toBe(true);
+    expect([await outbox().remembered(), deviceLock.locked, isAsked('u1')]).toEqual([[], [], false]);
+    await signIn(credentials, true);
+    expect([isAsked('u1'), isAsked('u2')]).toEqual([true, false]);
+  });
+
+  it('PL136: of a person whose session is neither open nor locked here nothing is kept', async () => {
+    await outbox().clearAuth('s1');
+    await forgetTheLost();
+    expect(await outbox().remembered()).toEqual([]);
+  });
+});
+
+describe('PL137: a device that nobody touched', () => {
+  const NOW = 1_800_000_000_000;
+  it.each([
+    ['a minute before the time', NOW - 14 * 60_000, 15, false],
+    ['at the time', NOW - 15 * 60_000, 15, true],
+    ['where nothing is ever locked', NOW - 86_400_000, 0, false],
+    ['where its person has no PIN here', NOW - 86_400_000, null, false],
+    ['by a clock that was put back', NOW + 61_000, 15, true],
+    ['by a note that is no time', Number.NaN, 15, true],
+  ])('%s', (_when, at, minutes, over) => {
+    expect(isOver(String(at), minutes, NOW)).toBe(over);
+  });
+
+  it('knows nothing before its first note', () => {
+    expect(isOver(null, 15, NOW)).toBe(false);
+  });
+});
