@@ -29,6 +29,8 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
       const at = anchor.current?.getBoundingClientRect();
       if (!at) return;
       if (matchWidth) box.style.minWidth = `${at.width}px`;
+      // Without its limit it has nothing to scroll, and would stand at its top again.
+      const { scrollTop } = box;
       box.style.maxHeight = 'none';
       const { left, top, maxHeight } = placeBeside(
         at,
@@ -37,6 +39,11 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
         align,
       );
       Object.assign(box.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+      box.scrollTop = scrollTop;
+    };
+    /** Its own scrolling moves its anchor nowhere. */
+    const scrolled = ({ target }: Event) => {
+      if (!(target instanceof Node && box.contains(target))) place();
     };
     box.showPopover?.();
     place();
@@ -49,11 +56,11 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
     });
     resized.observe(box);
     addEventListener('resize', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
       resized.disconnect();
       removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('scroll', scrolled, { capture: true });
       if (box.isConnected) box.hidePopover?.();
     };
   }, [open, anchor, popup, align, matchWidth]);
