@@ -31,6 +31,7 @@ import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { usePhone } from '../../../ui/use-media';
+import { ToCounter } from '../ToCounter';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
 import { ANY, CHEQUE_FILTER, type ChequeFilter, IN_ADDRESS, isPlain, OPEN, readFilter } from './filter';
@@ -133,7 +134,8 @@ function Filters({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter
 }
 
 function Empty({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter: ChequeFilter) => void }) {
-  if (isPlain(filter)) return <EmptyState text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>} />;
+  if (isPlain(filter))
+    return <EmptyState text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>} action={<ToCounter />} />;
   return (
     <EmptyState
       text={<Trans>Bu süzgece uyan çek ya da senet yok.</Trans>}

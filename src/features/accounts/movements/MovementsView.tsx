@@ -36,6 +36,7 @@ import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
+import { ToCounter } from '../ToCounter';
 import { signedQuantity } from '../words';
 import { IN_ADDRESS, isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
 import { MovementFilters } from './MovementFilters';
@@ -113,7 +114,7 @@ function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
 }
 
 function Empty({ filter, onFilter }: { filter: MovementFilter; onFilter: (filter: MovementFilter) => void }) {
-  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} />;
+  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />;
   return (
     <EmptyState
       text={<Trans>Bu süzgece uyan hareket yok.</Trans>}

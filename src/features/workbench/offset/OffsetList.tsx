@@ -33,7 +33,7 @@ import { usePhone } from '../../../ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
-import { IN_ADDRESS, isPlain, OFFSET_FILTER } from './filter';
+import { IN_ADDRESS, isPlain, OFFSET_FILTER, readFilter } from './filter';
 import { OffsetFilters } from './OffsetFilters';
 import { offsetExport } from './offset-export';
 import { useOffsets } from './use-offsets';
@@ -85,7 +85,7 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
         opened={opened}
         card={phone ? card : undefined}
         {...pagedProps({ ...list, rows }, !sees)}
-        empty={<Empty filtered={!isPlain(filter)} />}
+        empty={<Empty filtered={!isPlain(filter)} onClear={() => setFilter(readFilter(new URLSearchParams()))} />}
         place="offsets"
         rowClassName={rowTone}
       />
@@ -94,9 +94,19 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
   );
 }
 
-function Empty({ filtered }: { filtered: boolean }) {
+function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const [, go] = useLocation();
-  if (filtered) return <EmptyState text={<Trans>Bu süzgece uyan mahsup yok.</Trans>} />;
+  if (filtered)
+    return (
+      <EmptyState
+        text={<Trans>Bu süzgece uyan mahsup yok.</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Süzgeci temizle</Trans>
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       text={<Trans>Henüz mahsup yok.</Trans>}
