@@ -70,10 +70,21 @@ export function orderKey({ id, status, due, at, moves }: Pick<OrderView, 'id' | 
 export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
 export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
 
-/** What is on the way before what has arrived; of each the last one first. */
-export const shipmentKey = ({ id, state, at }: Pick<ShipmentView, 'id' | 'state' | 'at'>): string => `${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
+/**
+ * What is on the way before what has arrived; of each the last one first. Behind them what somebody has of us, by the day it is due back,
+ * before what they no longer have.
+ */
+export function shipmentKey({ id, state, at, consign }: Pick<ShipmentView, 'id' | 'state' | 'at' | 'consign'>): string {
+  if (consign && isOnTheWay(state)) return `c0${consign.due}${String(at).padStart(13, '0')}${id}`;
+  return `${consign ? 'c' : ''}${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
+}
 
+export const SHIPMENTS: KeyRange = { after: '', upTo: `1${END}` };
 export const OPEN_SHIPMENTS: KeyRange = { after: '', upTo: `0${END}` };
+export const CONSIGNED_ALL: KeyRange = { after: 'c', upTo: `c${END}` };
+export const CONSIGNED_OPEN: KeyRange = { after: 'c0', upTo: `c0${END}` };
+/** Those of the open that were due before this day. */
+export const consignedBefore = (day: Day): KeyRange => ({ after: 'c0', upTo: `c0${day}` });
 
 /** Open counts before closed ones; of each the last one first. */
 export const countKey = ({ id, at, close }: Pick<CountView, 'id' | 'at' | 'close'>): string => `${close ? 1 : 0}${atKey(at, id)}`;

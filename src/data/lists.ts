@@ -18,6 +18,9 @@ import type {
 import {
   BARS,
   CLOSED_ORDERS,
+  CONSIGNED_ALL,
+  CONSIGNED_OPEN,
+  consignedBefore,
   DONE_TASKS,
   dayRange,
   dueCheques,
@@ -26,6 +29,7 @@ import {
   OPEN_ORDERS,
   OPEN_SHIPMENTS,
   OPEN_TASKS,
+  SHIPMENTS,
   STOCK_GONE,
   STOCK_THERE,
   WHOLE,
@@ -93,9 +97,20 @@ export const openChequesPlan: ListPlan<ChequeDoc> = { equals: { kind: 'cheques' 
 export const dueChequesPlan = (upTo: Day): ListPlan<ChequeDoc> => ({ equals: { kind: 'cheques' }, key: 'dueKey', range: dueCheques(upTo) });
 
 /** What is on the way, then what has arrived. */
-export const shipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: WHOLE };
+export const shipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: SHIPMENTS };
 
 export const openShipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: OPEN_SHIPMENTS };
+
+export type ConsignedAsked = { all: boolean; contacts?: readonly string[] };
+
+/** What people have of us, the earliest day first; with `all` behind it what they no longer have, the last one first. `contacts`: who counts as the one that is asked for, by their cards. */
+export function consignedPlan({ all, contacts }: ConsignedAsked): ListPlan<ShipmentDoc> {
+  const belongs = contacts ? { belongs: ({ view }: ShipmentDoc) => contacts.includes(view.consign?.contact ?? '') } : {};
+  return { equals: { kind: 'shipments' }, key: 'dueKey', range: all ? CONSIGNED_ALL : CONSIGNED_OPEN, ...belongs };
+}
+
+/** What should have come back by this day. */
+export const lateConsignedPlan = (today: Day): ListPlan<ShipmentDoc> => ({ equals: { kind: 'shipments' }, key: 'dueKey', range: consignedBefore(today) });
 
 export const countsPlan: ListPlan<CountDoc> = { equals: { kind: 'counts' }, key: 'dueKey', range: WHOLE };
 

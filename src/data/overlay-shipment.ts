@@ -19,15 +19,18 @@ export function layShipment(id: string, server: ServerPart<ShipmentBody>, rows: 
     sync = worse(sync, markOf(row.state));
   }
   const { state, first } = shipmentStanding(moves);
-  return first ? { view: { id, moves, state, number: first.number, at: first.at, sync }, sync } : null;
+  if (!first) return null;
+  const { number, at, consign } = first;
+  return { view: { id, moves, state, number, at, ...(consign ? { consign } : {}), sync }, sync };
 }
 
-type Shipping = Extract<Mutation, { kind: 'shipment.move' | 'transaction.cancel' }>;
-const isAbout = (mutation: Mutation, id: string): boolean =>
-  (mutation.kind === 'shipment.move' || mutation.kind === 'transaction.cancel') && shipmentOf(mutation as Shipping).includes(id);
+type Shipping = Extract<Mutation, { kind: 'shipment.move' | 'transaction.create' | 'transaction.cancel' }>;
+const isShipping = (mutation: Mutation): mutation is Mutation & Shipping =>
+  mutation.kind === 'shipment.move' || mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel';
+const isAbout = (mutation: Mutation, id: string): boolean => isShipping(mutation) && shipmentOf(mutation).includes(id);
 
 function changed(moves: ShipmentBody['moves'], { mutation, actor }: Placed): ShipmentBody['moves'] {
   if (mutation.kind === 'transaction.cancel') return withoutMove(moves, mutation.reverses ?? '');
-  const move = mutation.kind === 'shipment.move' ? shipmentMoveIn(mutation, actor) : undefined;
+  const move = isShipping(mutation) ? shipmentMoveIn(mutation, actor) : undefined;
   return move ? withShipmentMove(moves, move) : moves;
 }

@@ -1,11 +1,12 @@
 import type { RxCollection } from 'rxdb';
 import { currentData } from './current';
-import { type ChequeDoc, type ContactDoc, type CountDoc, duesOf, type StockDoc, type TransactionDoc } from './document';
+import { type ChequeDoc, type ContactDoc, type CountDoc, duesOf, type ShipmentDoc, type StockDoc, type TransactionDoc } from './document';
+import { documentId } from './kept-in';
 import { END } from './keys';
 import { chequesPlan, contactsPlan, countsPlan, intakesPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
 import type { ListPlan } from './page';
 import { countPlan, readOn } from './read-on';
-import type { ChequeView, ContactView, CountView, IntakeFilter, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
+import type { ChequeView, ContactView, CountView, IntakeFilter, ShipmentView, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
 
 /**
  * A list once from its beginning to its end, for what must see all of it: exports and sums. Guarantee: one page is in memory
@@ -57,9 +58,16 @@ export async function contactOf(id: string): Promise<ContactView | undefined> {
   return found;
 }
 
+/** One shipment as it stands now; undefined of one that this device does not have. */
+export async function shipmentOf(id: string): Promise<ShipmentView | undefined> {
+  const data = currentData();
+  const [doc] = data ? await duesOf<ShipmentDoc>(data).storageInstance.findDocumentsById([documentId('shipments', id)], false) : [];
+  return doc?.view as ShipmentView | undefined;
+}
+
 /** Stock cards by id; those that this device does not have are left out. */
 export async function stockCards(ids: readonly string[]): Promise<Map<string, StockView>> {
-  const docs = (await currentData()?.collections.stock.storageInstance.findDocumentsById([...ids], false)) ?? [];
+  const docs = (await currentData()?.collections.stock.storageInstance.findDocumentsById(Array.from(new Set(ids)), false)) ?? [];
   return new Map(docs.map(({ id, view }) => [id, view as StockView]));
 }
 

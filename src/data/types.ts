@@ -13,7 +13,7 @@ import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
 import type { PaymentLabel } from '../domain/payment-label';
 import type { ReturnedSlip } from '../domain/return';
-import type { ShipmentState } from '../domain/shipment';
+import type { Consign, ShipmentState } from '../domain/shipment';
 import type { StockKind, StockState } from '../domain/stock-card';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
@@ -64,8 +64,8 @@ export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 /** `endorsee`: who has it, where it was handed on. */
 export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; sync: SyncMark };
 
-/** `number` and `at` of the document that sent it or, while that has not come, of the first that took it in. */
-export type ShipmentView = ShipmentBody & { state: ShipmentState; number: string; at: number; sync: SyncMark };
+/** `number`, `at` and `consign` of the document that sent it or, while that has not come, of the first that took it in. */
+export type ShipmentView = ShipmentBody & { state: ShipmentState; number: string; at: number; consign?: Consign; sync: SyncMark };
 
 export type CountView = CountBody & { sync: SyncMark };
 export type JobView = JobBody & { state: JobState; sync: SyncMark };

@@ -1,7 +1,8 @@
+import type { Day } from '../domain/day';
 import type { Data } from './current';
 import { duesOf, type ShipmentDoc } from './document';
 import { documentId } from './kept-in';
-import { openShipmentsPlan, shipmentsPlan } from './lists';
+import { type ConsignedAsked, consignedPlan, lateConsignedPlan, openShipmentsPlan, shipmentsPlan } from './lists';
 import { liveList } from './live-list';
 import { table } from './table';
 import type { ShipmentView } from './types';
@@ -16,6 +17,14 @@ export const useShipments = (): ListOf<ShipmentView> => useList(useShared('shipm
 
 /** Those of which something is on the way, the newest first. */
 export const useOpenShipments = (): ListOf<ShipmentView> => useList(useShared('shipments-open', open));
+
+/** What people have of us, the earliest day first; with `all` what they no longer have behind it. */
+export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
+  useList(useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), consignedPlan(asked))));
+
+/** What should have come back before this day. */
+export const useLateConsigned = (today: Day): ListOf<ShipmentView> =>
+  useList(useShared(`consigned-late:${today}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today))));
 
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useShipment(id: string): ShipmentView | null | undefined {

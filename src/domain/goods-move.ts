@@ -21,7 +21,7 @@ import {
   WORKSHOP_LOSS,
   type WorkStep,
 } from './production';
-import { quantityOf, type ShipmentItem, type ShipmentStep, type Spot, TRANSIT } from './shipment';
+import { isAway, quantityOf, type ShipmentItem, type ShipmentStep, type Spot, wayOf } from './shipment';
 import { lineSide, type TransactionType } from './slip-type';
 import { netOf, type StockCard } from './stock-card';
 import { countOf, type Transaction } from './transaction';
@@ -29,7 +29,7 @@ import { type Milligrams, pureMetal } from './weight';
 
 /**
  * Movements of goods (stok hareketleri; domain.md 6.9): what a document moved, from where to where, line by line. Guarantee: over the
- * shop's own places of goods (stock, coin drawers, scrap pots, what is on the way, the bars) the moves of a document come to exactly its
+ * shop's own places of goods (stock, coin drawers, scrap pots, what is on the way or with somebody, the bars) the moves of a document come to exactly its
  * legs, asset by asset; what its lines do not explain is a move of its own, so that nothing that the books moved is left out.
  */
 export const GOODS_KINDS = [
@@ -39,6 +39,7 @@ export const GOODS_KINDS = [
   'scrap',
   'returned',
   'shipment',
+  'consigned',
   'count',
   'melted',
   'production',
@@ -75,7 +76,7 @@ export type GoodsMove = {
 /** Where goods lie in the shop, or on their way in it. */
 export const isGoodsPlace = (account: Account): boolean => {
   const kind = kindOf(account);
-  return kind === 'coins' || kind === 'scrap' || kind === 'metal' || account === TRANSIT || isProductionAccount(account);
+  return kind === 'coins' || kind === 'scrap' || kind === 'metal' || isAway(account) || isProductionAccount(account);
 };
 
 type Drawn = Omit<GoodsMove, 'kind' | 'weight' | 'pieces' | 'fineness' | 'name'> & Partial<Pick<GoodsMove, 'weight' | 'pieces' | 'fineness' | 'name'>>;
@@ -160,16 +161,18 @@ function paidMoves(slip: Transaction): GoodsMove[] {
   });
 }
 
-function shipmentMoves({ act, from, to, items }: ShipmentStep, turn: 1 | -1): GoodsMove[] {
+function shipmentMoves(step: ShipmentStep, turn: 1 | -1): GoodsMove[] {
+  const { act, from, to, items, consign } = step;
+  const way = wayOf(step);
   const ends = ({ account }: ShipmentItem): Pick<GoodsMove, 'from' | 'to' | 'fromSpot' | 'toSpot'> => {
-    if (act === 'send') return { from: account, to: TRANSIT, fromSpot: from };
-    return act === 'receive' ? { from: TRANSIT, to: account, toSpot: to } : { from: TRANSIT, to: COUNT_DIFFERENCE };
+    if (act === 'send') return { from: account, to: way, fromSpot: from };
+    return act === 'settle' ? { from: way, to: COUNT_DIFFERENCE } : { from: way, to: account, toSpot: to };
   };
   return items.flatMap((item) => {
     const { name, stock, asset, pieces, fineness } = item;
     const weight = assetClass(asset) === 'metal' ? item.weight : null;
     const of = { name, asset, pieces, fineness, weight, quantity: quantityOf(item), ...(stock === undefined ? {} : { stock }) };
-    return moved('shipment', { ...ends(item), ...of }, turn);
+    return moved(consign ? 'consigned' : 'shipment', { ...ends(item), ...of }, turn);
   });
 }
 

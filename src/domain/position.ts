@@ -4,7 +4,7 @@ import { isChequeAccount } from './cheque';
 import type { Account, Leg } from './ledger';
 import { isMetalStock, kindOf } from './own-account';
 import { isProductionAccount } from './production';
-import { TRANSIT } from './shipment';
+import { isAway } from './shipment';
 
 /**
  * The open position (domain.md 2.11): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
@@ -36,8 +36,8 @@ export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, 
 export const movedBy = (legs: readonly Leg[]): ReadonlyMap<Asset, number> =>
   positionOf(legs.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })));
 
-/** The same for the branch that made the document: what it sent is its own no longer, and what is on the way is no branch's. */
-export const movedInBranch = (legs: readonly Leg[]): ReadonlyMap<Asset, number> => movedBy(legs.filter(({ account }) => account !== TRANSIT));
+/** The same for the branch that made the document: what it sent is its own no longer, and what is on the way or with somebody is no branch's. */
+export const movedInBranch = (legs: readonly Leg[]): ReadonlyMap<Asset, number> => movedBy(legs.filter(({ account }) => !isAway(account)));
 
 /** What customers and suppliers owe the shop, and what it owes them: never set off against each other; grams of a karat as the gold in them. */
 export type Owed = { asset: Asset; toUs: number; byUs: number };

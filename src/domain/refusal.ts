@@ -115,6 +115,8 @@ export const FINDING_CODES = [
   'shipment-piece-gone',
   /** Sold while it was on the way. */
   'piece-in-transit',
+  /** Sold over the counter while somebody had it of us. */
+  'piece-consigned',
   /** Sold to another while it was kept for somebody. */
   'piece-reserved',
   'count-unknown',

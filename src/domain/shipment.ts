@@ -1,4 +1,5 @@
 import { type Asset, assetClass } from './asset';
+import { type Day, isDay } from './day';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger } from './integer';
 import { type Account, type Leg, mergeLegs, sameLegs } from './ledger';
@@ -13,6 +14,18 @@ import { type Milligrams, pureMetal } from './weight';
  * they arrive in; the same document twice is one, and what was undone never was.
  */
 export const TRANSIT: Account = 'stock:transit';
+
+/**
+ * Goods that are with somebody and still ours (konsinye, mal gönderme; domain.md 2.13) lie on one of their own. Such goods are a shipment
+ * to a contact: what comes back is taken in, and what its holder keeps leaves by a sale, whose document brings it into the stock first.
+ */
+export const CONSIGNED: Account = 'stock:consigned';
+
+/** What has left its place and lies in none of the shop's: no branch's. */
+export const isAway = (account: Account): boolean => account === TRANSIT || account === CONSIGNED;
+
+/** Who has them, and the last day on which they are due back. */
+export type Consign = { contact: string; due: Day };
 
 /** A branch and a warehouse in it; '' is none. */
 export type Spot = { branch: string; place: string };
@@ -33,12 +46,15 @@ export type ShipmentItem = Amount & {
   account: Account;
 };
 
-/** Gönder, teslim al, farkı kapat: the last says that what is still on the way will not come, or has come too much. */
-export const SHIPMENT_ACTS = ['send', 'receive', 'settle'] as const;
+/** Gönder, teslim al, farkı kapat: that says that what is still on the way will not come, or has come too much. `sell` stands on a sale of consigned goods. */
+export const SHIPMENT_ACTS = ['send', 'receive', 'settle', 'sell'] as const;
 export type ShipmentAct = (typeof SHIPMENT_ACTS)[number];
 
 /** What a document of a shipment carries. `to` of a receive is where it was taken in, which need not be where it was sent. */
-export type ShipmentStep = { id: string; act: ShipmentAct; from: Spot; to: Spot; items: ShipmentItem[] };
+export type ShipmentStep = { id: string; act: ShipmentAct; from: Spot; to: Spot; items: ShipmentItem[]; consign?: Consign };
+
+/** Where its goods lie meanwhile. */
+export const wayOf = ({ consign }: Pick<ShipmentStep, 'consign'>): Account => (consign ? CONSIGNED : TRANSIT);
 
 export const MOST_ITEMS = 200;
 export const ITEM_NAME_MOST = 160;
@@ -51,19 +67,19 @@ export const quantityOf = ({ asset, pieces, weight, fineness }: Pick<ShipmentIte
   assetClass(asset) === 'metal' ? pureMetal(weight, fineness) : pieces;
 
 /** The double entry of a step: out of where it lay onto the way, and off the way to where it lies, or to what a count found. */
-export const shipmentLegs = ({ act, items }: Pick<ShipmentStep, 'act' | 'items'>): Leg[] =>
+export const shipmentLegs = ({ act, items, consign }: Pick<ShipmentStep, 'act' | 'items' | 'consign'>): Leg[] =>
   mergeLegs(
     items.flatMap((item) => {
       const { asset, account } = item;
       const quantity = act === 'send' ? quantityOf(item) : -quantityOf(item);
       return [
-        { account: TRANSIT, asset, quantity },
+        { account: wayOf({ consign }), asset, quantity },
         { account: act === 'settle' ? COUNT_DIFFERENCE : account, asset, quantity: -quantity },
       ];
     }),
   );
 
-type ShipmentFlaw = { field: 'to' | 'items' | 'legs' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
+type ShipmentFlaw = { field: 'act' | 'to' | 'items' | 'legs' | 'consign' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
 
 /** What makes such a document impossible to book, whatever is known of its shipment. */
 export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): ShipmentFlaw[] {
@@ -72,16 +88,19 @@ export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): Shipmen
 }
 
 /** The same of the step alone, before its legs are made: what is absurd has none. Page and server ask this alike. */
-export function stepFlaws({ act, from, to, items }: ShipmentStep): ShipmentFlaw[] {
+export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): ShipmentFlaw[] {
   const flaws: ShipmentFlaw[] = [];
-  if (act === 'send' && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
+  if (act === 'sell' && !consign) flaws.push({ field: 'act', code: 'format' });
+  if (consign && (consign.contact === '' || !isDay(consign.due))) flaws.push({ field: 'consign', code: 'format' });
+  if (act === 'send' && !consign && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
   if (items.length === 0 || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
   const seen = new Set<string>();
   items.forEach((item, i) => {
     // Two receipts of a card that nobody had sent are two lines, and their difference is closed in one document.
     const keys = [`id ${item.id}`, ...(item.stock && act !== 'settle' ? [`stock ${item.stock}`] : [])];
     if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
-    else if (!isSoundItem(item, act)) flaws.push({ field: `items.${i}`, code: 'format' });
+    // Only a card says which of the goods somebody has.
+    else if (!isSoundItem(item, act) || (consign && item.stock === undefined)) flaws.push({ field: `items.${i}`, code: 'format' });
     for (const key of keys) seen.add(key);
   });
   return flaws;
@@ -126,9 +145,11 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 export const isOnTheWay = (state: ShipmentState): boolean => state === 'transit' || state === 'part' || state === 'unsent';
 
 /** One item over all documents; `left` below zero: more came than was sent. */
-export type ShipmentLine = { item: ShipmentItem; sent: Amount; came: Amount; settled: Amount; left: Amount };
+export type ShipmentLine = { item: ShipmentItem; sent: Amount; came: Amount; sold: Amount; settled: Amount; left: Amount };
 
 type ShipmentStanding = { state: ShipmentState; first: ShipmentMove | undefined; lines: ShipmentLine[] };
+
+const FIELDS = { send: 'sent', receive: 'came', sell: 'sold', settle: 'settled' } as const satisfies Record<ShipmentAct, keyof ShipmentLine>;
 
 const NONE: Amount = { pieces: 0, weight: 0 };
 const plus = (a: Amount, b: Amount, sign = 1): Amount => ({ pieces: a.pieces + sign * b.pieces, weight: a.weight + sign * b.weight });
@@ -141,8 +162,8 @@ export function shipmentStanding(moves: readonly ShipmentMove[]): ShipmentStandi
   // What was sent says what an item is; a device that took it in may have named it by hand.
   for (const { act, items } of [...live].sort((a, b) => Number(b.act === 'send') - Number(a.act === 'send'))) {
     for (const item of items) {
-      const was = lines.get(item.id) ?? { item, sent: NONE, came: NONE, settled: NONE, left: NONE };
-      const field = act === 'send' ? 'sent' : act === 'receive' ? 'came' : 'settled';
+      const was = lines.get(item.id) ?? { item, sent: NONE, came: NONE, sold: NONE, settled: NONE, left: NONE };
+      const field = FIELDS[act];
       lines.set(item.id, { ...was, [field]: plus(was[field], item), left: plus(was.left, item, act === 'send' ? 1 : -1) });
     }
   }

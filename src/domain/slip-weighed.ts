@@ -6,7 +6,7 @@ import { placeOf } from './legs';
 import { type Line, lineFigures } from './line';
 import { type Payment, paymentAccount } from './payment';
 import { isWorkshopStep, pureOf, type WorkStep } from './production';
-import { quantityOf, type ShipmentStep, TRANSIT } from './shipment';
+import { quantityOf, type ShipmentStep, wayOf } from './shipment';
 import type { Transaction } from './transaction';
 import type { Milligrams } from './weight';
 
@@ -65,7 +65,7 @@ function paidOn({ payments, contactId }: Slip, account: Account, asset: Asset): 
 
 const sentOn = (shipment: ShipmentStep | undefined, account: Account, asset: Asset): Weighed[] =>
   (shipment?.items ?? [])
-    .filter((item) => item.asset === asset && (item.account === account || account === TRANSIT))
+    .filter((item) => item.asset === asset && (item.account === account || account === wayOf(shipment ?? {})))
     .map((item) => ({ name: item.name, fineness: item.fineness, weight: item.weight, pure: quantityOf(item) }));
 
 function workedOn(step: WorkStep | undefined, account: Account, asset: Asset): Weighed[] {

@@ -4,7 +4,7 @@ import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import type { Line } from './line';
 import { sameValue } from './same-value';
-import type { ShipmentAct, ShipmentItem, Spot } from './shipment';
+import type { Spot } from './shipment';
 import { lineSide } from './slip-type';
 import { type Buyer, isStockHold, isStockOut, keptFromBuyer, type StockHold, type StockOut } from './stock-hold';
 import { isStone, MOST_STONES, type Stone, stoneWeight } from './stone';
@@ -90,8 +90,10 @@ export type StockMove = Quantity & {
   number: string;
   at: number;
   by: string;
-  /** `lost` and `found`: by a count, or on its way. */
-  why: 'sold' | 'bought' | 'returned' | 'undone' | 'sent' | 'received' | 'lost' | 'found';
+  /** `lost` and `found`: by a count, or on its way. `consigned` it went to `who`, `reclaimed` it came off them: back, or to be sold to them. */
+  why: 'sold' | 'bought' | 'returned' | 'undone' | 'sent' | 'received' | 'consigned' | 'reclaimed' | 'lost' | 'found';
+  /** Id of the contact. */
+  who?: string;
   /** Where it came to lie by it. */
   to?: Spot;
 };
@@ -202,12 +204,15 @@ export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | '
   const left = leftOf(card);
   const isThere = card.type === 'weighed' ? left.weight > 0 : left.pieces > 0;
   if (card.archived) return takenOut(card.out, isThere);
-  const gone = leftBy(card.moves);
-  if (!isThere && (gone === 'sent' || gone === 'lost')) return gone === 'sent' ? 'transit' : 'out';
+  const gone = leftBy(card.moves)?.why;
+  const away = gone && GONE[gone];
+  if (!isThere && away) return away;
   if (!isThere) return card.moves.length > 0 || card.pieces > 0 ? 'sold' : 'none';
   if (holdOf(card)) return 'reserved';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
 }
+
+const GONE: Partial<Record<StockMove['why'], StockState>> = { sent: 'transit', consigned: 'consigned', lost: 'out' };
 
 /** What was lent can be sold by whoever has it. */
 function takenOut(out: StockOut | null | undefined, isThere: boolean): StockState {
@@ -225,10 +230,15 @@ export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): Stoc
 export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
 
-const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'lost';
+const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'consigned' || why === 'lost';
 
 /** How it left the last time; what was undone since never left, and what is gone all the same left before it. */
-const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined => lastMoveOf(standingMoves(moves).filter(leaves))?.why;
+const leftBy = (moves: readonly StockMove[]): StockMove | undefined => lastMoveOf(standingMoves(moves).filter(leaves));
+
+/** Whom all of it is with by a document, and since when; undefined of what lies here, and of what was lent by hand. */
+export function consignedBy(card: Parameters<typeof stockState>[0]): StockMove | undefined {
+  return !card.archived && stockState(card) === 'consigned' ? leftBy(card.moves) : undefined;
+}
 
 /**
  * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. A move does
@@ -258,24 +268,6 @@ export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' |
   return { slip: id, number, at, by, why, pieces: sign * line.pieces, weight: sign * (line.kind === 'coin' ? 0 : line.weight) };
 }
 
-const SIGNS: Record<ShipmentAct, 1 | -1 | 0> = { send: -1, receive: 1, settle: 0 };
-
-/** What a shipment's document does to the card of one of its items. What never came has left already; what came too much goes again. */
-export function shipmentMoveOf(
-  { id, number, at, type }: Pick<Transaction, 'id' | 'number' | 'at' | 'type'>,
-  { act, to }: { act: ShipmentAct; to: Spot },
-  { pieces, weight }: ShipmentItem,
-  by: string,
-): StockMove {
-  const undone = type === 'reversal';
-  const signed = (much: number): number => (act === 'settle' ? Math.min(0, much) : SIGNS[act] * much);
-  const turn = undone ? -1 : 1;
-  const why = undone ? 'undone' : act === 'send' ? 'sent' : act === 'receive' ? 'received' : 'lost';
-  const place = why === 'received' ? { to } : {};
-  // Never minus zero: it is no other figure to a person, and another one to a comparison.
-  return { slip: id, number, at, by, why, pieces: turn * signed(pieces) || 0, weight: turn * signed(weight) || 0, ...place };
-}
-
 /** The card after a move; the sum keeps what the list of the newest lets go. It lies where the last document that moved it to a place says. */
 export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card: C, move: StockMove): C {
   const moved = { pieces: card.moved.pieces + move.pieces, weight: card.moved.weight + move.weight };
@@ -285,19 +277,28 @@ export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card
   return { ...card, moved, moves, ...lies };
 }
 
-type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit' | 'piece-reserved';
+type StockFinding =
+  | 'piece-sold-twice'
+  | 'piece-not-in-stock'
+  | 'stock-short'
+  | 'shipment-piece-gone'
+  | 'piece-in-transit'
+  | 'piece-consigned'
+  | 'piece-reserved';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
  * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few. What is
- * sent must lie there, what is on its way is not for sale, and what is kept for somebody is theirs.
+ * sent must lie there, what is on its way is not for sale, what is with somebody is sold off their document, and what is kept for
+ * somebody is theirs.
  */
 export function saleFinding(before: StockCard, move: StockMove, buyer: Buyer): StockFinding | undefined {
-  if (move.why === 'sent') return isShort(before, move) ? 'shipment-piece-gone' : undefined;
+  if (move.why === 'sent' || move.why === 'consigned') return isShort(before, move) ? 'shipment-piece-gone' : undefined;
   if (move.why !== 'sold') return undefined;
   const left = leftOf(before);
   if (before.archived && before.out?.kind !== 'consigned') return 'piece-not-in-stock';
   if (stockState(before) === 'transit') return 'piece-in-transit';
+  if (consignedBy(before)) return 'piece-consigned';
   if (!isSingle(before)) return left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0) ? 'stock-short' : undefined;
   const hold = holdOf(before);
   if (left.pieces + move.pieces >= 0) return hold && keptFromBuyer(hold, move.at, buyer) ? 'piece-reserved' : undefined;

@@ -4,7 +4,7 @@ import type { CashNote } from './cash-note';
 import type { ChequeStep } from './cheque';
 import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
-import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
+import { isBalanced, type Leg, mergeLegs, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
 import type { ExpensePaper, OpeningCost } from './movement';
@@ -16,7 +16,7 @@ import type { Side } from './quote';
 import { type AddedGold, repairFee } from './repair';
 import { err, ok, type Result } from './result';
 import type { ReturnOf } from './return';
-import type { ShipmentStep } from './shipment';
+import { type ShipmentStep, shipmentLegs } from './shipment';
 import { type DocumentType, flowOf, isKnownType, isMoneyType, isMovement, lineSide, linesOn, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
@@ -60,7 +60,7 @@ export type Transaction = {
   expenseSlip?: ExpenseSlip;
   /** On a document of a cheque, and on its reversal: which one, and where from and to. */
   cheque?: ChequeStep;
-  /** On a document of a shipment, and on its reversal: which one, what was done, and with what. */
+  /** On a document of a shipment, on a sale of what somebody had of us, and on the reversals of both: which one, what was done, and with what. */
   shipment?: ShipmentStep;
   /** On a document of production, and on its reversal: what was done, of which order or bar. */
   work?: WorkStep;
@@ -89,6 +89,8 @@ export type Draft = {
   order?: string;
   covers?: string;
   expenseSlip?: ExpenseSlip;
+  /** What of its lines the buyer had of us: it comes off that first. */
+  shipment?: ShipmentStep;
   returns?: ReturnOf;
   reason?: string;
 };
@@ -120,14 +122,14 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order, covers, expenseSlip, returns, reason, changeFrom, cashStep } = draft;
+  const { id, type, contactId, note, approvals, seller, order, covers, expenseSlip, shipment, returns, reason, changeFrom, cashStep } = draft;
   const lines = draft.lines.map(computeLine);
   const places = placesOf(draft.places, lines);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom, cashStep);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
   const total = isMoneyType(type) ? netOf(payments) : totalOf(type, lines);
-  const legs = legsOf(type, lines, payments, contactId, places);
+  const legs = withShipped(legsOf(type, lines, payments, contactId, places), shipment);
   const more = {
     ...(places ? { places } : {}),
     ...(note ? { note } : {}),
@@ -136,11 +138,15 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
     ...(order ? { order } : {}),
     ...(covers ? { covers } : {}),
     ...(expenseSlip ? { expenseSlip } : {}),
+    ...(shipment ? { shipment } : {}),
     ...(returns ? { returns } : {}),
     ...(reason ? { reason } : {}),
   };
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
+
+/** What a holder buys comes into the stock and leaves it by one document. */
+const withShipped = (legs: Leg[], shipment: ShipmentStep | undefined): Leg[] => (shipment ? mergeLegs([...legs, ...shipmentLegs(shipment)]) : legs);
 
 /** Only the places that something of this slip goes to or comes from. */
 function placesOf(places: Places | undefined, lines: readonly Pick<Line, 'kind'>[]): Places | undefined {
@@ -293,7 +299,7 @@ export function figuresAgree(t: Transaction): boolean {
     (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every((payment) => figureFits(t.type === 'return' ? bare(payment) : payment));
   // On top comes only what a customer pays, and it goes back only where the shop gives money back.
   if (passedOf(t.payments) > 0 && flowOf(t.type, total) !== (t.type === 'return' ? -1 : 1)) return false;
-  return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));
+  return recomputed && settled && sameLegs(t.legs, withShipped(legsOf(t.type, t.lines, t.payments, t.contactId, t.places), t.shipment));
 }
 
 /** What goes back of a commission is a share of what its slip had: it follows from that, and not from a rate. */

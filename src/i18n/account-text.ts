@@ -6,7 +6,7 @@ import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
 import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS } from '../domain/production';
-import { TRANSIT } from '../domain/shipment';
+import { CONSIGNED, TRANSIT } from '../domain/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
 export function accountKindName(kind: AccountKind): string {
@@ -64,6 +64,7 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   const expense = expenseOf(id);
   if (expense) return expenseName(expense);
   if (id === TRANSIT) return t`Yolda`;
+  if (id === CONSIGNED) return t`Konsinyede`;
   if (id === PORTFOLIO) return t`Çek portföyü`;
   if (id === AT_BANK) return t`Bankadaki çekler`;
   if (id === ISSUED) return t`Verilen çekler`;

@@ -8,7 +8,7 @@ import type { Transaction, TransactionType } from '../domain/transaction';
 import { drawingName } from './account-text';
 import { chequeFormName, chequeStateName } from './cheque-text';
 import { stepName } from './production-text';
-import { shipmentActName } from './shipment-text';
+import { shipmentStepName } from './shipment-text';
 
 /** The words for kinds of slips and payments, the same in every room. */
 export function slipTypeName(type: TransactionType): string {
@@ -61,7 +61,7 @@ type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'legs' | 'pay
 /** The word for one document: money by a sheet is called by it, and what became of a sheet, of goods on the way or in production by what was done. */
 export function slipName({ type, legs = [], payments = [], cheque, shipment, work }: Named): string {
   if (type === 'drawing') return drawnIn(legs) ?? slipTypeName(type);
-  if (type === 'shipment' && shipment) return `${slipTypeName(type)}: ${shipmentActName(shipment.act)}`;
+  if (type === 'shipment' && shipment) return shipmentStepName(shipment);
   if (type === 'production' && work) return stepName(work.is);
   if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
   const [method, ...others] = new Set(payments.map((payment) => payment.method));

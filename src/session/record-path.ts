@@ -10,6 +10,7 @@ const PATHS = {
   z: '/accounts?view=z&session=',
   stock: '/inventory/account?card=',
   shipment: '/inventory/transactions?state=all&shipment=',
+  consigned: '/inventory/transactions?view=consigned&state=all&consigned=',
   count: '/inventory/transactions?view=counts&count=',
   job: '/inventory/production?view=jobs&work=',
   bar: '/inventory/production?view=bars&work=',

@@ -20,7 +20,8 @@ import type { Row } from './types';
  * | transaction.create  | contact.create of its customer, order.create  | the server links the slip to what it knows       |
  * |                     | of what it hands over or covers, stock.create |                                                  |
  * |                     | of the cards that its lines name; what was    |                                                  |
- * |                     | done before with a cheque that it hands on    |                                                  |
+ * |                     | done before with a cheque that it hands on,   |                                                  |
+ * |                     | and with the goods that its buyer has of us   |                                                  |
  * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
@@ -38,8 +39,9 @@ import type { Row } from './types';
  * | opening.create      | contact.create of whose account it is         | the server links it to somebody it knows         |
  * | cheque.move         | contact.create of its giver, what was done    | it goes on from where the server has it          |
  * |                     | before with that cheque                       |                                                  |
- * | shipment.move       | stock.create of the cards that it names, what | what was sent is known before it is taken in     |
- * |                     | was done before with that shipment            |                                                  |
+ * | shipment.move       | contact.create of who gets it, stock.create   | what was sent is known before it is taken in     |
+ * |                     | of the cards that it names, what was done     |                                                  |
+ * |                     | before with that shipment                     |                                                  |
  * | count.open          | nothing                                       |                                                  |
  * | count.sheet         | count.open of its count                       | a sheet of a count that is not known is told     |
  * | count.close         | whatever was done before with that count      | it is closed as all of its sheets say            |
@@ -106,6 +108,7 @@ export function needsOf(mutation: Mutation): Need[] {
         ...[mutation.order, mutation.covers].flatMap((id) => (id ? [created('orders', id, 'order.create')] : [])),
         ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
         ...chequesBefore(mutation),
+        ...shipmentsBefore(mutation),
       ];
     case 'transaction.cancel':
       return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: UNDONE }] : [];
@@ -121,8 +124,9 @@ export function needsOf(mutation: Mutation): Need[] {
       return [...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []), ...chequesBefore(mutation)];
     case 'shipment.move':
       return [
+        ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
         ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
-        ...shipmentOf(mutation).map((id): Need => ({ ref: { kind: 'shipments', id }, kinds: ['shipment.move'] })),
+        ...shipmentsBefore(mutation),
       ];
     case 'count.sheet':
       return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open'] }];
@@ -231,6 +235,9 @@ export function needsOf(mutation: Mutation): Need[] {
 /** A refused cancel (a wish) never holds one. */
 const chequesBefore = (mutation: Parameters<typeof chequesOf>[0]): Need[] =>
   chequesOf(mutation).map((id) => ({ ref: { kind: 'cheques', id }, kinds: ['transaction.create', 'cheque.move'] }));
+
+const shipmentsBefore = (mutation: Parameters<typeof shipmentOf>[0]): Need[] =>
+  shipmentOf(mutation).map((id) => ({ ref: { kind: 'shipments', id }, kinds: ['shipment.move'] }));
 
 const created = (kind: RecordRef['kind'], id: string, by: Row['kind']): Need => ({ ref: { kind, id }, kinds: [by] });
 

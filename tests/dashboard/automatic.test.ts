@@ -6,26 +6,49 @@ import { automaticTasks, type Facts } from '../../src/features/dashboard/tasks/a
 import { editOf } from '../../src/features/dashboard/tasks/deeds';
 import { anOrderDraft } from '../server/orders';
 
-const NOTHING: Facts = { refused: 0, findings: 0, missing: 0, ordersLate: 0, ordersToday: 0, chequesDue: 0, lowStorage: false, historyChanged: false };
+const NOTHING: Facts = {
+  refused: 0,
+  findings: 0,
+  missing: 0,
+  ordersLate: 0,
+  ordersToday: 0,
+  chequesDue: 0,
+  consignedLate: 0,
+  lowStorage: false,
+  historyChanged: false,
+};
 
 describe('tasks that nobody gave', () => {
   it('DB6: are none where nothing waits for a person', () => {
     expect(automaticTasks(NOTHING)).toEqual([]);
   });
 
-  it('DB6: stand for each reason, the urgent first, with its count and its place', () => {
-    const all = automaticTasks({ refused: 2, findings: 3, missing: 4, ordersLate: 5, ordersToday: 6, chequesDue: 7, lowStorage: true, historyChanged: true });
+  it('DB6, ST46: stand for each reason, the urgent first, with its count and its place', () => {
+    const all = automaticTasks({
+      refused: 2,
+      findings: 3,
+      missing: 4,
+      ordersLate: 5,
+      ordersToday: 6,
+      chequesDue: 7,
+      consignedLate: 8,
+      lowStorage: true,
+      historyChanged: true,
+    });
     expect(all.map(({ kind, count, urgent }) => `${kind} ${count} ${urgent}`)).toEqual([
       'refused 2 true',
       'history 1 true',
       'orders-late 5 false',
       'orders-today 6 false',
       'cheques-due 7 false',
+      'consigned-late 8 false',
       'findings 3 false',
       'missing 4 false',
       'storage 1 false',
     ]);
-    expect(new Set(all.map(({ href }) => href))).toEqual(new Set(['/sync-center', '/workbench?view=orders', '/accounts?view=cheques&due=today']));
+    expect(new Set(all.map(({ href }) => href))).toEqual(
+      new Set(['/sync-center', '/workbench?view=orders', '/accounts?view=cheques&due=today', '/inventory/transactions?view=consigned']),
+    );
   });
 });
 

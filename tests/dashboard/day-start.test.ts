@@ -34,7 +34,17 @@ describe('the start of the day', () => {
   });
 
   it('DB12: what stands there is not said a second time among the tasks, and is a task again once it was ticked', () => {
-    const facts = { refused: 1, findings: 0, missing: 0, ordersLate: 2, ordersToday: 1, chequesDue: 1, lowStorage: false, historyChanged: false };
+    const facts = {
+      refused: 1,
+      findings: 0,
+      missing: 0,
+      ordersLate: 2,
+      ordersToday: 1,
+      chequesDue: 1,
+      consignedLate: 0,
+      lowStorage: false,
+      historyChanged: false,
+    };
     const told = startChecks({ ...READY, orders: 3, cheques: 1 }, ['cheques']);
     expect(automaticTasks(facts, told).map(({ kind }) => kind)).toEqual(['refused', 'cheques-due']);
     expect(automaticTasks(facts, []).map(({ kind }) => kind)).toEqual(['refused', 'orders-late', 'orders-today', 'cheques-due']);

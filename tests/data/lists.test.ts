@@ -5,6 +5,7 @@ import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
 import {
   barsPlan,
   chequesPlan,
+  consignedPlan,
   contactsPlan,
   countsPlan,
   doneTasksPlan,
@@ -12,6 +13,7 @@ import {
   findingsPlan,
   intakesPlan,
   jobsPlan,
+  lateConsignedPlan,
   openChequesPlan,
   openShipmentsPlan,
   openTasksPlan,
@@ -73,6 +75,9 @@ describe('the plan of every list', () => {
       planOf(collections.dues, dueChequesPlan('2026-11-22')),
       planOf(collections.dues, shipmentsPlan),
       planOf(collections.dues, openShipmentsPlan),
+      planOf(collections.dues, consignedPlan({ all: false })),
+      planOf(collections.dues, consignedPlan({ all: true, contacts: ['k'] })),
+      planOf(collections.dues, lateConsignedPlan('2026-11-22')),
       planOf(collections.dues, countsPlan),
     ];
     for (const found of plans) {

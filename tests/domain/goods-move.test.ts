@@ -6,7 +6,7 @@ import { CONVERSION, type Leg, mergeLegs, STOCK } from '../../src/domain/ledger'
 import { computeLine } from '../../src/domain/line';
 import { COUNT_DIFFERENCE, OPENING } from '../../src/domain/movement';
 import { type AssayStep, MELTING_LOSS, type MeltStep, PRODUCTION, pureOf, type WorkStep, workLegs } from '../../src/domain/production';
-import { type ShipmentItem, shipmentLegs, TRANSIT } from '../../src/domain/shipment';
+import { CONSIGNED, type ShipmentItem, shipmentLegs, TRANSIT } from '../../src/domain/shipment';
 import { differenceSlip } from '../../src/domain/till';
 import { decideTransaction, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { pureMetal } from '../../src/domain/weight';
@@ -79,7 +79,14 @@ const MELT: MeltStep = {
 };
 const ASSAY: AssayStep = { ...of, is: 'assay', before: pureMetal(149_000, 7_900), weight: 149_000, sample: 500, fineness: 7_850, report: '' };
 
+const consign = { contact: BUYER, due: '2026-12-01' };
+const lent = (act: 'send' | 'receive' | 'settle', items: ShipmentItem[]): Transaction =>
+  bare({ type: 'shipment', contactId: BUYER, shipment: { id: 'sh', act, from: shop, to: shop, items, consign }, legs: shipmentLegs({ act, items, consign }) });
+
 const OTHERS: readonly Transaction[] = [
+  lent('send', [item({ stock: 'k' })]),
+  lent('receive', [item({ stock: 'k' })]),
+  lent('settle', [item({ stock: 'k' })]),
   shipped('send', [item(), item({ id: 'c', name: 'Çeyrek', asset: 'CEYREK_YENI', pieces: 3, weight: 0, fineness: 0 })]),
   shipped('receive', [item({ account: 'scrap:b', pieces: 0 })]),
   shipped('settle', [item({ weight: -210 })]),
@@ -185,6 +192,7 @@ describe('ST38: the moves of goods of a document', () => {
       ['melted', '', 'scrap:b', PRODUCTION, 50_000],
       ['melted', '', PRODUCTION, MELTING_LOSS, 1_000],
     ]);
+    expect(goodsMoves(lent('send', [item({ stock: 'k' })]))).toMatchObject([{ kind: 'consigned', from: STOCK, to: CONSIGNED, fromSpot: shop, stock: 'k' }]);
     const given = { ...of, is: 'give', account: STOCK, weight: 20_000, fineness: 9_950, alloy: 0 } as const;
     expect(words(made(given, BUYER))).toEqual([['production', '', STOCK, 'contact:k1', 20_000, 0, pureOf(given)]]);
     const legs = [

@@ -15,6 +15,11 @@ it.each([
   [{ contact: { name: 'Ayşe H.' } }, 'Ayşe H.', '/workbench?view=customers&contact='],
   [{ cheque: { form: 'cheque', number: '77' } as ChequeView }, 'Çek 77', '/accounts?view=cheques&state=all&cheque='],
   [{ shipment: { number: 'T1-000006' } }, 'T1-000006', '/inventory/transactions?state=all&shipment='],
+  [
+    { shipment: { number: 'T1-000006', consign: { contact: 'k', due: '2026-12-01' } } },
+    'T1-000006',
+    '/inventory/transactions?view=consigned&state=all&consigned=',
+  ],
   [{ card: { name: 'Burma' } }, 'Burma', '/inventory/account?card='],
   [{ count: { name: 'Ay sonu' } }, 'Ay sonu', '/inventory/transactions?view=counts&count='],
   [{ count: { name: '' } }, 'Stok sayımı', '/inventory/transactions?view=counts&count='],

@@ -6,6 +6,7 @@ import {
   cancel,
   chequeMove,
   chequeSlip,
+  consigned,
   contact,
   countRow,
   currencyPut,
@@ -20,6 +21,7 @@ import {
   screenPhoto,
   screenPut,
   shipment,
+  soldOff,
   stockCreate,
   stockHold,
   task,
@@ -170,6 +172,23 @@ const SHIPMENTS: [string, AppendRequest[], AppendRequest, string[]][] = [
 ];
 
 test.each(SHIPMENTS)('ST20: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const CONSIGNED: [string, AppendRequest[], AppendRequest, string[]][] = [
+  [
+    'what is given waits for whom it is given to, for its cards, and for nobody else',
+    [contact('k'), contact('x'), stockCreate('l')],
+    consigned('a', 's', 'k', ['l']),
+    ['m-k', 'l'],
+  ],
+  ['what comes back waits for what was given', [consigned('a', 's', 'k'), consigned('x', 't', 'k')], consigned('b', 's', 'k'), ['a']],
+  ['the sale of what is kept waits for what was given', [consigned('a', 's', 'k'), consigned('x', 't', 'k')], soldOff('v', 's'), ['a']],
+];
+
+test.each(CONSIGNED)('ST46: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());

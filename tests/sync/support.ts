@@ -266,6 +266,33 @@ export const shipment = (id: string, of: string, cards: readonly string[] = []):
   },
 });
 
+/** The same given to somebody, until a day. */
+export const consigned = (id: string, of: string, to: string, cards: readonly string[] = []): AppendRequest => {
+  const request = shipment(id, of, cards);
+  return {
+    ...request,
+    build: (drawn) => {
+      const mutation = request.build(drawn);
+      if (mutation.kind !== 'shipment.move' || !mutation.shipment) throw new Error('no shipment');
+      return { ...mutation, contactId: to, shipment: { ...mutation.shipment, consign: { contact: to, due: '2026-12-01' } } };
+    },
+  };
+};
+
+/** A sale of what somebody has of us. */
+export const soldOff = (id: string, of: string): AppendRequest => {
+  const request = sale(id);
+  const spot = { branch: '', place: '' };
+  return {
+    ...request,
+    build: (drawn) => {
+      const mutation = request.build(drawn);
+      if (mutation.kind !== 'transaction.create') throw new Error('no sale');
+      return { ...mutation, shipment: { id: of, act: 'sell', from: spot, to: spot, items: [], consign: { contact: 'k', due: '2026-12-01' } } };
+    },
+  };
+};
+
 /** A count, a sheet of it, or its close; its row is called after the record. */
 export const countRow = (what: 'open' | 'sheet' | 'close', count: string, id = count): AppendRequest => ({
   id: `m-${id}`,

@@ -2,7 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STOCK } from '../../src/domain/ledger';
 import { movementLegs } from '../../src/domain/movement';
+import { type ShipmentStep, shipmentLegs } from '../../src/domain/shipment';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { PaperRoll } from '../../src/features/workbench/print/PaperRoll';
 import { PaperSheet } from '../../src/features/workbench/print/PaperSheet';
@@ -191,4 +193,39 @@ describe('long slips', () => {
     expect(text.replace(/[^W]/g, '')).toBe('W'.repeat(200));
     expect(text).not.toContain('W'.repeat(40));
   });
+});
+
+/** Two pieces that Ayşe takes along. */
+const aLoan = (act: ShipmentStep['act'] = 'send'): Transaction => {
+  const items = ['a', 'b'].map((id) => ({ id, name: `Bilezik ${id}`, stock: id, asset: 'HAS', fineness: 9_160, pieces: 1, weight: 20_000, account: STOCK }));
+  const spot = { branch: '', place: '' };
+  const shipment = { id: 's', act, from: spot, to: spot, items, consign: { contact: 'ayse', due: '2026-12-01' } };
+  const bare = { ...sale(), lines: [], payments: [] };
+  return { ...bare, type: 'shipment', contactId: 'ayse', legs: shipmentLegs(shipment), shipment };
+};
+
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)('ST47: %s of what somebody takes along lists it, says until when, for whom and that it is ours, and is signed by both', async (_name, read) => {
+  const text = await read({ slip: aLoan() });
+  const words = [
+    'Konsinye fişi',
+    'Ayşe H.',
+    'Bilezik a',
+    'Bilezik b',
+    '20,00 g',
+    '2 adet',
+    '40,00 g',
+    '36,640 has',
+    '[916]',
+    'İade günü: 01.12.2026',
+    'Mal mağazanındır',
+  ];
+  for (const word of [...words, 'Teslim eden', 'Teslim alan']) expect(text).toContain(word);
+  expect(text).not.toContain('Toplam 0');
+  const back = await read({ slip: aLoan('receive') });
+  expect(back).toContain('Konsinye iade fişi');
+  expect(back).not.toContain('İade günü');
 });

@@ -49,6 +49,7 @@ const bodies = {
     'expenseSlip?': expenseSlip,
     'order?': id,
     'covers?': id,
+    'shipment?': shipmentStep,
     'returns?': returns,
     'reason?': longText,
   }),

@@ -102,6 +102,7 @@ export const shipmentStep = type({
   from: spot,
   to: spot,
   items: shipmentItem.array().atMostLength(MOST_ITEMS),
+  'consign?': type({ '+': 'reject', contact: id, due: 'string <= 10' }),
 });
 export const payment = type({
   '+': 'reject',

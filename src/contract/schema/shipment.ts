@@ -12,7 +12,7 @@ export const shipmentBodies = {
     number: '0 < string <= 40',
     at,
     type: "'shipment'",
-    contactId: 'null',
+    contactId: id.or('null'),
     lines: 'never[]',
     payments: 'never[]',
     legs,

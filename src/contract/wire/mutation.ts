@@ -150,6 +150,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...orderOf(mutation),
         ...stockOf(mutation),
         ...chequeRefs(mutation),
+        ...shipmentRefs(mutation),
       ];
     case 'transaction.cancel':
       return [

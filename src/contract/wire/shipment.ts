@@ -4,7 +4,8 @@ import type { MutationRule } from './mutation';
 
 /**
  * Shipments on the wire. Guarantee: what was sent, what was taken in and what was written off are documents of their own, each a fact
- * that is undone by a reversal alone; a shipment is nothing but its documents.
+ * that is undone by a reversal alone; a shipment is nothing but its documents. What somebody has of us (konsinye) is a shipment to them,
+ * and the sale of some of it is one of its documents.
  */
 export type ShipmentMoved = { kind: 'shipment.move'; v: number } & Transaction;
 

@@ -12,10 +12,10 @@ import {
   type StockField,
   type StockKind,
   type StockMove,
-  shipmentMoveOf,
   withPrinted,
 } from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
+import { shipmentMoveOf } from '../../domain/stock-shipped';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
@@ -119,9 +119,9 @@ export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>
 export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'lines' | 'shipment'>): string[] =>
   Array.from(new Set([...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? [])));
 
-/** What a slip does to one card, line by line, and a shipment's document item by item. */
+/** What a slip does to one card, line by line, and a shipment's document item by item: what is sold off one is off it first. */
 export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
   const { lines, shipment } = slip;
   const shipped = shipment ? shipment.items.filter(({ stock }) => stock === card).map((item) => shipmentMoveOf(slip, shipment, item, by)) : [];
-  return [...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by)), ...shipped];
+  return [...shipped, ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by))];
 }

@@ -24,7 +24,7 @@ type About = {
   slip?: Pick<TransactionView, 'number'> | null | undefined;
   contact?: Pick<ContactView, 'name'> | null | undefined;
   cheque?: ChequeView | null | undefined;
-  shipment?: Pick<ShipmentView, 'number'> | null | undefined;
+  shipment?: Pick<ShipmentView, 'number' | 'consign'> | null | undefined;
   card?: Pick<StockView, 'name'> | null | undefined;
   count?: Pick<CountView, 'name'> | null | undefined;
   work?: WorkView | null | undefined;
@@ -39,6 +39,7 @@ export function subjectOf(id: string, { slip, contact, cheque, shipment, card, c
     return { name, link: to('contact', id, t`${name} kartını aç`) };
   }
   if (cheque) return { name: chequeName(cheque), link: to('cheque', id, t`Çeki aç`) };
+  if (shipment?.consign) return { name: shipment.number, link: to('consigned', id, t`Konsinyeyi aç`) };
   if (shipment) return { name: shipment.number, link: to('shipment', id, t`Sevki aç`) };
   if (card) return { name: card.name, link: to('stock', id, t`Stok kartını aç`) };
   if (count) return { name: count.name || t`Stok sayımı`, link: to('count', id, t`Sayımı aç`) };

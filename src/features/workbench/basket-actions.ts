@@ -210,9 +210,10 @@ function agreed(basket: Basket, total: number, world: World): Basket {
   return { ...next, tendered: { ...next.tendered, card: moneyText(basketTotal(next, world.products)) } };
 }
 
+/** What is another's stays theirs: an order, and what they have of us. */
 function withOrderOf(basket: Basket, contactId: string | null): Basket {
-  if (basket.order === undefined || basket.contactId === contactId) return basket;
-  const { order: _order, ...bare } = basket;
+  if ((basket.order === undefined && basket.consigned === undefined) || basket.contactId === contactId) return basket;
+  const { order: _order, consigned: _consigned, ...bare } = basket;
   return bare;
 }
 

@@ -1,5 +1,6 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { soldStep } from '../../domain/consignment';
 import { type ExpenseSlip, expenseFlaws } from '../../domain/expense-slip';
 import { bareIban } from '../../domain/iban';
 import type { LineInput } from '../../domain/line';
@@ -48,7 +49,8 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const gaps = gapsOf(basket, read.value, world);
   const open = gaps.find(({ approved }) => !approved);
   if (open) return err({ block: 'floor', gap: open });
-  const { id, contactId, approvals, seller, order, covers } = basket;
+  const { id, contactId, approvals, seller, order, covers, consigned } = basket;
+  const shipment = consigned && soldStep(consigned, read.value);
   const settles = isMoneyType(type) ? basket.settles : undefined;
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
   const till = placeFor('cash', world);
@@ -61,6 +63,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...(seller ? { seller } : {}),
     ...(order && !isMoneyType(type) ? { order } : {}),
     ...(covers && type === 'purchase' ? { covers } : {}),
+    ...(shipment ? { shipment } : {}),
     ...expenseOf(basket, type),
   };
   const decided = decideTransaction({

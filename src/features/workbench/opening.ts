@@ -3,19 +3,20 @@ import { mint } from '../../session/mint';
 import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';
 import { runCommand } from './commands';
+import type { ConsignedAsked } from './consigned-sale';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { askExpense } from './expense/expense-ask';
 import { readRefused } from './redo';
 import { moneyText } from './typed-text';
 import { now } from './world';
 
-/** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command; a refused slip to be written again. */
-type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string; expense?: true };
+/** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command; a refused slip to be written again; what somebody keeps of our goods. */
+type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string; consigned?: ConsignedAsked; expense?: true };
 
 /** Read from the address, with everything that is none of it left out; undefined when it asks for nothing. */
 export function readOpening(params: URLSearchParams): Opening | undefined {
   const type = SLIP_TYPES.find((one) => one === params.get('type'));
-  const [contact, add, say, redo] = ['contact', 'add', 'say', 'redo'].map((name) => params.get(name));
+  const [contact, add, say, redo, consigned] = ['contact', 'add', 'say', 'redo', 'consigned'].map((name) => params.get(name));
   const amount = /^\d{1,12}$/.test(params.get('amount') ?? '') ? Number(params.get('amount')) : 0;
   const opening = {
     ...(type && { type }),
@@ -24,6 +25,7 @@ export function readOpening(params: URLSearchParams): Opening | undefined {
     ...(add && { add }),
     ...(say && { say }),
     ...(redo && { redo }),
+    ...(consigned && { consigned: { id: consigned, items: (params.get('items') ?? '').split(',').filter(Boolean) } }),
     ...(params.get('new') === 'expense' && { expense: true as const }),
   };
   return Object.keys(opening).length > 0 ? opening : undefined;

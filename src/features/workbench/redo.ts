@@ -23,7 +23,7 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
   const fresh = newBasket(mint, now, type);
   const lines = slip.lines.map((line) => formOf(line, mint()));
   const last = lines.at(-1) ?? emptyLine(mint(), sideOn(type));
-  const { contactId, note, seller, order, covers } = slip;
+  const { contactId, note, seller, order, covers, shipment } = slip;
   return {
     ...fresh,
     id: slip.id,
@@ -32,6 +32,7 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
     ...(seller ? { seller } : {}),
     ...(order ? { order } : {}),
     ...(covers ? { covers } : {}),
+    ...(shipment?.consign ? { consigned: { ...shipment, consign: shipment.consign } } : {}),
     lines: lines.length > 0 ? lines : [last],
     selected: last.id,
     tendered: tenderedOf(slip),

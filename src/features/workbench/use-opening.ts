@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useContact } from '../../data/use-contacts';
 import { useProducts } from '../../data/use-products';
+import type { Product } from '../../domain/product';
+import { showToast } from '../../ui/toast';
+import type { ConsignedAsked } from './consigned-sale';
 import { whenRestored } from './keeper';
 import { openRefused, openSo, readOpening } from './opening';
 import { hearProducts } from './world';
@@ -16,7 +20,7 @@ export function useOpening(): void {
   const opening = useMemo(() => (new URLSearchParams(search).has('view') ? undefined : readOpening(new URLSearchParams(search))), [search]);
   const contact = useContact(opening?.contact ?? null);
   const products = useProducts();
-  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say || opening?.redo));
+  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say || opening?.redo || opening?.consigned));
   useEffect(() => {
     if (!opening || !known) return;
     let asked = true;
@@ -24,7 +28,8 @@ export function useOpening(): void {
       if (!asked) return;
       hearProducts(products);
       const customer = contact ? { id: contact.id, name: contact.name } : null;
-      if (opening.redo) void openRefused(opening.redo, customer);
+      if (opening.consigned) void openHeld(opening.consigned, products);
+      else if (opening.redo) void openRefused(opening.redo, customer);
       else openSo(opening, customer);
       navigate('/workbench', { replace: true });
     });
@@ -32,4 +37,9 @@ export function useOpening(): void {
       asked = false;
     };
   }, [opening, known, contact, products, navigate]);
+}
+
+async function openHeld(asked: ConsignedAsked, products: readonly Product[]): Promise<void> {
+  const { openConsigned } = await import('./consigned-sale');
+  if (!(await openConsigned(asked, products))) showToast({ type: 'warning', message: t`Konsinyede satılacak bir şey kalmamış ya da kartları bu cihazda yok.` });
 }

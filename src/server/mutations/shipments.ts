@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ShipmentBody, type ShipmentMoved, shipmentMoveIn } from '../../contract/wire/shipment';
+import { soldFlaws } from '../../domain/consignment';
 import { exact } from '../../domain/integer';
 import { isBalanced } from '../../domain/ledger';
 import {
@@ -22,6 +23,7 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
+import { judgeContact } from './judge-contact';
 import { judgePeople } from './judge-people';
 import { postSlip } from './post';
 import { moveStock, strangePlaces } from './stock';
@@ -32,7 +34,7 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const { shipment } = slip;
   if (!shipment) return badFields([{ name: 'shipment', code: 'required' }]);
-  const refusal = stepRefusal(slip, shipment);
+  const refusal = stepRefusal(slip, shipment) ?? consignRefusal(slip, shipment);
   if (refusal) return refusal;
   const strange = await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to });
   if (strange.length > 0) return badFields(strange);
@@ -42,6 +44,7 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
     return applied(slip.id);
   }
   judgeClock(ctx, slip.at, subject);
+  if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await judgeDifference(ctx, slip, shipment);
   await postSlip(ctx, slip);
@@ -56,6 +59,26 @@ function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | u
   const flaws = exact(() => shipmentFlaws(shipment, legs));
   if (!flaws) return badFields([{ name: 'legs', code: 'absurd' }]);
   return flaws.length > 0 ? badFields(flaws.map(({ field, code }) => ({ name: field === 'legs' ? field : `shipment.${field}`, code }))) : undefined;
+}
+
+/** It names whom it was given to on the document as in the step; what is sold of it stands on a sale. */
+function consignRefusal({ contactId }: Transaction, { act, consign }: ShipmentStep): Verdict | undefined {
+  if ((consign?.contact ?? null) !== contactId) return badFields([{ name: 'contactId', code: contactId === null ? 'required' : 'differs' }]);
+  return act === 'sell' ? badFields([{ name: 'shipment.act', code: 'format' }]) : undefined;
+}
+
+/** By field, what makes the shipment of a slip of the counter impossible to book: only a sale of what its lines sell has one. */
+export async function soldRefusal(ctx: EffectContext, { type, lines, shipment }: Transaction): Promise<Verdict | undefined> {
+  if (!shipment) return undefined;
+  if (type !== 'sale' && type !== 'exchange') return badFields([{ name: 'shipment', code: 'unknown' }]);
+  const flaws = soldFlaws(shipment, lines).map(({ field, code }) => ({ name: `shipment.${field}`, code }));
+  const fields = [...flaws, ...(await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to }))];
+  return fields.length > 0 ? badFields(fields) : undefined;
+}
+
+/** Its holder bought what it says: it is theirs, and no longer due back. */
+export async function sellConsigned(ctx: EffectContext, slip: Transaction): Promise<void> {
+  if (slip.shipment) await keepMove(ctx, slip, slip.shipment.id);
 }
 
 /** By field, each branch or warehouse that is no one's of this company. One that was closed meanwhile is its own all the same. */

@@ -7,6 +7,7 @@ import { judgeSlip } from './judge-slip';
 import { coverBySlip, deliverBySlip } from './orders';
 import { postSlip } from './post';
 import { judgeReturn, settleReturns } from './returns';
+import { sellConsigned, soldRefusal } from './shipments';
 import { slipRefusal } from './slip';
 import { moveStock } from './stock';
 import { settleLate } from './till-counts';
@@ -14,7 +15,7 @@ import { settleLate } from './till-counts';
 /** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
 export async function createTransaction(ctx: EffectContext, mutation: TransactionCreate & { supersedes?: string }): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
-  const refusal = slipRefusal(slip);
+  const refusal = slipRefusal(slip) ?? (await soldRefusal(ctx, slip));
   if (refusal) return refusal;
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
@@ -29,6 +30,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await deliverBySlip(ctx, slip);
   await coverBySlip(ctx, slip, returned);
   await moveStock(ctx, slip);
+  await sellConsigned(ctx, slip);
   await takeCheques(ctx, slip);
   return applied(slip.id);
 }

@@ -119,6 +119,8 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
       return <Plural value={count} one="# sipariş bugün teslim edilecek" other="# sipariş bugün teslim edilecek" />;
     case 'cheques-due':
       return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
+    case 'consigned-late':
+      return <Plural value={count} one="# konsinyenin iade günü geçti" other="# konsinyenin iade günü geçti" />;
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

@@ -13,15 +13,18 @@ export type Facts = {
   ordersToday: number;
   /** Cheques and notes whose day has come: to be cashed, and to be paid. */
   chequesDue: number;
+  /** Goods that somebody has of us and that are due back. */
+  consignedLate: number;
   lowStorage: boolean;
   historyChanged: boolean;
 };
 
-type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'findings' | 'missing' | 'storage';
+type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'consigned-late' | 'findings' | 'missing' | 'storage';
 export type AutomaticTask = { kind: AutomaticKind; count: number; href: string; urgent: boolean };
 
 const SETTLED_AT = '/sync-center';
 const ORDERS_AT = '/workbench?view=orders';
+const CONSIGNED_AT = '/inventory/transactions?view=consigned';
 const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
@@ -30,6 +33,7 @@ const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
   ({ ordersLate }) => ({ kind: 'orders-late', count: ordersLate, href: ORDERS_AT, urgent: false }),
   ({ ordersToday }) => ({ kind: 'orders-today', count: ordersToday, href: ORDERS_AT, urgent: false }),
   ({ chequesDue }) => ({ kind: 'cheques-due', count: chequesDue, href: CHEQUES_AT, urgent: false }),
+  ({ consignedLate }) => ({ kind: 'consigned-late', count: consignedLate, href: CONSIGNED_AT, urgent: false }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
   ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
   ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),

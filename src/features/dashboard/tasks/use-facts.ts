@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { getSeries } from '../../../api/calls';
 import { useDueCheques } from '../../../data/use-cheques';
 import { useFindings } from '../../../data/use-findings';
+import { useLateConsigned } from '../../../data/use-shipments';
 import { useMay } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { readStorage } from '../../../session/storage';
@@ -19,11 +20,13 @@ export function useFacts(): Facts {
   const missing = useMissing();
   const lowStorage = useLowStorage();
   const findings = rows.length;
-  const chequesDue = useDueCheques(useToday()).rows.length;
+  const today = useToday();
+  const chequesDue = useDueCheques(today).rows.length;
+  const consignedLate = useLateConsigned(today).rows.length;
   const { late: ordersLate, today: ordersToday } = useOrdersDue();
   return useMemo(
-    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, lowStorage, historyChanged }),
-    [refused, findings, missing, ordersLate, ordersToday, chequesDue, lowStorage, historyChanged],
+    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, lowStorage, historyChanged }),
+    [refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, lowStorage, historyChanged],
   );
 }
 

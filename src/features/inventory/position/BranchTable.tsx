@@ -5,7 +5,7 @@ import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
 import type { AccountHeld } from '../../../domain/position';
 import { goldFirst } from '../../../domain/position-sums';
-import { TRANSIT } from '../../../domain/shipment';
+import { CONSIGNED, TRANSIT } from '../../../domain/shipment';
 import { assetName, signedQuantity } from '../../../i18n/asset-text';
 import { branchesHere } from '../../../session/branch';
 import { session } from '../../../session/store';
@@ -28,7 +28,7 @@ export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net' | 'pro
 
 type Props = { rows: readonly PricedRow[]; own: readonly AccountHeld[]; detail: Detail; heading: (table: ReactNode) => ReactNode };
 
-/** Through which branch the position came; what is between two is no branch's, and what orders were promised is the shop's. Nothing in a company with one branch: the position is that branch's. */
+/** Through which branch the position came; what is between two or with somebody is no branch's, and what orders were promised is the shop's. Nothing in a company with one branch: the position is that branch's. */
 export function BranchTable({ rows, own, detail, heading }: Props) {
   const { t } = useLingui();
   const products = useProducts();
@@ -41,16 +41,18 @@ export function BranchTable({ rows, own, detail, heading }: Props) {
         <Trans>Şubelerin payını sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
       </p>,
     );
-  const onTheWay = new Map(own.find(({ account }) => account === TRANSIT)?.assets.map(({ asset, quantity }) => [asset, quantity]));
-  const between = ({ asset }: BranchRow): number => onTheWay.get(asset) ?? 0;
+  const lyingOn = (id: string) => new Map(own.find(({ account }) => account === id)?.assets.map(({ asset, quantity }) => [asset, quantity]));
+  const [onTheWay, lent] = [lyingOn(TRANSIT), lyingOn(CONSIGNED)];
+  const away = ({ asset }: BranchRow): number => (onTheWay.get(asset) ?? 0) + (lent.get(asset) ?? 0);
   const inBranch = ({ quantities }: BranchRow, id: string): number => quantities.get(id) ?? 0;
   const columns: SumColumn<BranchRow>[] = [
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     ...branches.map(({ id, name }): SumColumn<BranchRow> => ({ head: name, cell: (row) => signedQuantity(row.asset, inBranch(row, id)) })),
-    ...(onTheWay.size > 0 ? [{ head: t`Yolda`, cell: (row: BranchRow) => signedQuantity(row.asset, between(row)) }] : []),
+    ...(onTheWay.size > 0 ? [{ head: t`Yolda`, cell: ({ asset }: BranchRow) => signedQuantity(asset, onTheWay.get(asset) ?? 0) }] : []),
+    ...(lent.size > 0 ? [{ head: t`Konsinyede`, cell: ({ asset }: BranchRow) => signedQuantity(asset, lent.get(asset) ?? 0) }] : []),
     {
       head: t`Şubesiz`,
-      cell: (row) => signedQuantity(row.asset, row.net + row.promised - between(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)),
+      cell: (row) => signedQuantity(row.asset, row.net + row.promised - away(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)),
     },
     ...(rows.some(({ promised }) => promised !== 0)
       ? [{ head: t`Söz verilen`, cell: ({ asset, promised }: BranchRow) => signedQuantity(asset, -promised) }]

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import type { StockFilter } from '../../../data/types';
 import { useHeldBoard } from '../../../data/use-quotes';
-import { useOpenShipments } from '../../../data/use-shipments';
+import { useConsigned, useOpenShipments } from '../../../data/use-shipments';
 import { useOwnAccounts } from '../../../data/use-till';
 import { useBars, useJobs } from '../../../data/use-works';
 import { HAS, metalAsset } from '../../../domain/asset';
@@ -13,7 +13,7 @@ import type { Spot } from '../../../domain/shipment';
 import { metalWord, signedQuantity } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
 import { jobStateName } from '../../../i18n/production-text';
-import { shipmentStateName } from '../../../i18n/shipment-text';
+import { consignStateName, shipmentStateName } from '../../../i18n/shipment-text';
 import { branchesHere } from '../../../session/branch';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -77,12 +77,17 @@ const rowKey = ({ metal, fineness, at }: Row): string => `${metal} ${fineness} $
 
 function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
   const { rows: shipments } = useOpenShipments();
+  const { rows: lent } = useConsigned({ all: false });
   const { rows: jobs } = useJobs();
   const { rows: bars } = useBars();
   const board = useHeldBoard(PRICE_STEP_MS);
   return useMemo(
-    () => karatRows({ sums: sums ?? [], shipments, jobs, bars }).map((row) => ({ ...row, ...karatWorth(row, board.get(metalAsset(row.metal))?.buy) })),
-    [sums, shipments, jobs, bars, board],
+    () =>
+      karatRows({ sums: sums ?? [], shipments: [...shipments, ...lent], jobs, bars }).map((row) => ({
+        ...row,
+        ...karatWorth(row, board.get(metalAsset(row.metal))?.buy),
+      })),
+    [sums, shipments, lent, jobs, bars, board],
   );
 }
 
@@ -93,7 +98,7 @@ function usePlaces() {
   const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
   const nameOf = (at: KaratPlace): string => {
     if (at === 'bars') return t`Takozda`;
-    if (typeof at === 'string') return at === 'way' ? shipmentStateName('transit') : jobStateName('workshop');
+    if (typeof at === 'string') return at === 'way' ? shipmentStateName('transit') : at === 'lent' ? consignStateName('transit') : jobStateName('workshop');
     const branch = branches.length > 1 ? branches.find(({ id }) => id === at.branch)?.name : '';
     return [branch, warehouses.find(({ value }) => value === at.place)?.label].filter(Boolean).join(' · ') || '–';
   };

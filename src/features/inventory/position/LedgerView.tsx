@@ -13,7 +13,7 @@ import { STOCK } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
 import { isProductionAccount } from '../../../domain/production';
-import { TRANSIT } from '../../../domain/shipment';
+import { isAway } from '../../../domain/shipment';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
@@ -106,7 +106,7 @@ function useChosen(): Chosen {
   const [params] = useSearchParams();
   const position = usePosition();
   const account = params.get('account') ?? '';
-  const known = kindOf(account) || account === TRANSIT || isProductionAccount(account) ? account : STOCK;
+  const known = kindOf(account) || isAway(account) || isProductionAccount(account) ? account : STOCK;
   const wanted = params.get('asset') || HAS;
   // The lira has no position: its book is that of the tills.
   const asset = wanted === TRY ? HAS : wanted;

@@ -9,8 +9,8 @@ import { leftItems, quantityOf, type Spot, shipmentStanding } from '../../../dom
 import { barFineness, barStanding, isOpenJob, jobSums } from '../../../domain/work';
 import type { StockSum } from '../stock/stock-sums';
 
-/** Where it lies: by its cards in a place, on the way, at a workshop, or molten. */
-export type KaratPlace = Spot | 'way' | 'workshop' | 'bars';
+/** Where it lies: by its cards in a place, on the way, with somebody, at a workshop, or molten. */
+export type KaratPlace = Spot | 'way' | 'lent' | 'workshop' | 'bars';
 
 /** Metal of one karat in one place. Null is what nobody knows: what was not weighed, and what stands on no card. */
 export type KaratRow = {
@@ -34,11 +34,11 @@ const cardRow = ({ metal, fineness, branch = '', place = '', cards, pieces, gros
 });
 
 const onTheWay = (shipments: readonly ShipmentView[]): Away[] =>
-  shipments.flatMap(({ moves }) =>
+  shipments.flatMap(({ moves, consign }) =>
     leftItems(shipmentStanding(moves)).flatMap((item): Away[] => {
       const kind = assetKind(item.asset);
       if (kind.kind !== 'metal') return [];
-      return [{ metal: kind.metal, fineness: item.fineness, at: 'way', pieces: item.pieces, weight: item.weight, pure: quantityOf(item) }];
+      return [{ metal: kind.metal, fineness: item.fineness, at: consign ? 'lent' : 'way', pieces: item.pieces, weight: item.weight, pure: quantityOf(item) }];
     }),
   );
 
@@ -72,7 +72,7 @@ function together(parts: readonly Away[]): KaratRow[] {
 
 type Known = { sums: readonly StockSum[]; shipments: readonly ShipmentView[]; jobs: readonly JobView[]; bars: readonly BarView[] };
 
-/** What lies there by its cards, then what is on the way, at workshops, and molten. */
+/** What lies there by its cards, then what is on the way or with somebody, at workshops, and molten. */
 export const karatRows = ({ sums, shipments, jobs, bars }: Known): KaratRow[] => [
   ...sums.map(cardRow),
   ...together([...onTheWay(shipments), ...atWorkshops(jobs), ...molten(bars)]),

@@ -15,6 +15,9 @@ import { takeOut } from './deeds';
 
 type Props = { card: StockView; onClose: () => void };
 
+/** What is lent leaves by a document of its own (konsinye); a card that was taken out so before stays as it is. */
+const OFFERED = OUT_KINDS.filter((kind) => kind !== 'consigned');
+
 /** Out of the stock for a reason that is said, or in it again; its card and its past stay either way. */
 export const OutDialog = (props: Props) => (props.card.archived ? <InAgain {...props} /> : <Out {...props} />);
 
@@ -50,7 +53,7 @@ function Out({ card, onClose }: Props) {
         label={stockFieldWord('out')}
         value={kind}
         onValue={setKind}
-        options={[{ value: '', label: t`Seçin`, disabled: true }, ...OUT_KINDS.map((value) => ({ value, label: outWord(value) }))]}
+        options={[{ value: '', label: t`Seçin`, disabled: true }, ...OFFERED.map((value) => ({ value, label: outWord(value) }))]}
         error={tried && wrong.kind ? t`Nedenini seçin.` : undefined}
       />
       {kind !== '' && needsWho(kind) ? (

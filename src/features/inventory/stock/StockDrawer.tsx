@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { Link, useLocation } from 'wouter';
 import type { StockView } from '../../../data/types';
 import { useContactNames } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useStockCard } from '../../../data/use-stock';
 import { dayOf } from '../../../domain/day';
-import { boughtFor, holdOf, isSingle, isThere, leftOf } from '../../../domain/stock-card';
+import { boughtFor, consignedBy, holdOf, isSingle, isThere, leftOf } from '../../../domain/stock-card';
 import { workmanshipText } from '../../../i18n/contact-text';
 import { formatDateTime, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { holdText, outText, stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
+import { givePath } from '../../../session/give-path';
 import { useMay, useUserName } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
@@ -34,6 +37,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
   const card = useStockCard(id);
   const by = useUserName(card?.createdBy ?? '');
   const [doing, setDoing] = useState<'edit' | 'turn' | 'hold' | null>(null);
+  const [, go] = useLocation();
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   if (!card) return card === null ? <Missing onClose={onClose} /> : null;
   const end = () => setDoing(null);
@@ -80,6 +84,11 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
             {holdOf(card) ? <Trans>Rezervi değiştir</Trans> : <Trans>Birine ayır</Trans>}
           </Button>
         ) : null}
+        {isThere(card.state) ? (
+          <Button size="sm" reason={denied} onClick={() => go(givePath({ card: card.id }))}>
+            <Trans>Konsinye ver</Trans>
+          </Button>
+        ) : null}
         <Button size="sm" reason={denied} onClick={() => setDoing('turn')}>
           {card.archived ? <Trans>Stoğa geri al</Trans> : <Trans>Stoktan çıkar</Trans>}
         </Button>
@@ -92,8 +101,10 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
 function Why({ card }: { card: StockView }) {
   const hold = holdOf(card);
   const out = card.archived ? card.out : undefined;
-  const names = useContactNames(useMemo(() => [hold?.contact, out?.contact].flatMap((id) => id || []), [hold?.contact, out?.contact]));
-  if (!hold && !out) return null;
+  const lent = consignedBy(card);
+  const [kept, has, holder] = [hold?.contact, out?.contact, lent?.who];
+  const names = useContactNames(useMemo(() => [kept, has, holder].flatMap((id) => id || []), [kept, has, holder]));
+  if (!hold && !out && !lent) return null;
   const lapsed = hold?.until != null && hold.until < dayOf(Date.now());
   return (
     <p className="mt-1 text-13 text-quiet [overflow-wrap:anywhere]">
@@ -102,6 +113,14 @@ function Why({ card }: { card: StockView }) {
         <strong className="ml-1 font-semibold text-ink">
           <Trans>süresi geçti</Trans>
         </strong>
+      ) : null}
+      {lent ? (
+        <>
+          {names.get(lent.who ?? '') ?? '…'} · {formatDateTime(lent.at)} ·{' '}
+          <Link href={recordPath('slip', lent.slip)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+            {lent.number}
+          </Link>
+        </>
       ) : null}
       {out ? `${outText(out, names)} · ${formatDateTime(out.at)}` : null}
     </p>

@@ -40,6 +40,8 @@ export function moveWord(why: StockMove['why']): string {
     undone: t`İptal`,
     sent: t`Gönderildi`,
     received: t`Teslim alındı`,
+    consigned: t`Konsinye verildi`,
+    reclaimed: t`Konsinyeden çıktı`,
     lost: t`Eksik çıktı`,
     found: t`Sayımda bulundu`,
   };

@@ -5,12 +5,19 @@ import { Tabs } from '../../../ui/Tabs';
 import { ShipmentsView } from './shipments/ShipmentsView';
 
 const CountsView = lazy(async () => ({ default: (await import('./counts/CountsView')).CountsView }));
+const ConsignedView = lazy(async () => ({ default: (await import('./consigned/ConsignedView')).ConsignedView }));
 const MovesView = lazy(async () => ({ default: (await import('./moves/MovesView')).MovesView }));
 const CountView = lazy(async () => ({ default: (await import('./counts/CountView')).CountView }));
 
-const VIEWS = ['shipments', 'counts', 'moves'] as const;
+const VIEWS = ['shipments', 'consigned', 'counts', 'moves'] as const;
+type View = (typeof VIEWS)[number];
 
-/** Stok hareketleri: what is on the way between branches and places, the counts of what lies there, and all that ever moved. */
+function Shown({ view }: { view: View }) {
+  if (view === 'consigned') return <ConsignedView />;
+  return view === 'counts' ? <CountsView /> : view === 'moves' ? <MovesView /> : <ShipmentsView />;
+}
+
+/** Stok hareketleri: what is on the way between branches and places, what people have of us, the counts of what lies there, and all that ever moved. */
 export function TransactionsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -31,12 +38,15 @@ export function TransactionsPage() {
         onChange={(next) => go(next === 'shipments' ? '/inventory/transactions' : `/inventory/transactions?view=${next}`)}
         tabs={[
           { value: 'shipments', label: t`Sevkler` },
+          { value: 'consigned', label: t`Konsinye` },
           { value: 'counts', label: t`Sayımlar` },
           { value: 'moves', label: t`Hareketler` },
         ]}
         className="px-4 max-sm:px-0"
       />
-      <Suspense fallback={null}>{view === 'counts' ? <CountsView /> : view === 'moves' ? <MovesView /> : <ShipmentsView />}</Suspense>
+      <Suspense fallback={null}>
+        <Shown view={view} />
+      </Suspense>
     </div>
   );
 }

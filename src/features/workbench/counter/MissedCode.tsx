@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { StockView } from '../../../data/types';
 import { useContactNames } from '../../../data/use-contacts';
 import { isLabelCode } from '../../../domain/barcode';
-import { holdOf, soldBefore } from '../../../domain/stock-card';
+import { consignedBy, holdOf, soldBefore } from '../../../domain/stock-card';
 import { holdText } from '../../../i18n/stock-text';
 import { Button } from '../../../ui/Button';
 import { CloseIcon } from '../../../ui/first-icons';
@@ -56,12 +56,17 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   const before = soldBefore(card)?.number;
   const onSlip = missedBy === 'on-slip';
   const hold = missedBy === 'reserved' ? holdOf(card) : undefined;
-  const names = useContactNames(useMemo(() => (hold ? [hold.contact] : []), [hold]));
+  const holder = consignedBy(card)?.who;
+  const names = useContactNames(useMemo(() => [hold?.contact, holder].flatMap((id) => id ?? []), [hold?.contact, holder]));
   const why = onSlip ? (
     <Trans>{name} bu fişte zaten var.</Trans>
   ) : hold ? (
     <Trans>
       {name} ayrılmış: {holdText(hold, names)}.
+    </Trans>
+  ) : holder ? (
+    <Trans>
+      {name} konsinyede: {names.get(holder) ?? ''}. Ona satılacaksa konsinyesinden “Satıldı” deyin.
     </Trans>
   ) : card.state === 'sold' && before ? (
     <Trans>

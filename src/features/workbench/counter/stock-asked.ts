@@ -6,6 +6,7 @@ import { holdOf, isThere } from '../../../domain/stock-card';
 import { type Buyer, keptFromBuyer } from '../../../domain/stock-hold';
 import { mint } from '../../../session/mint';
 import { act, chooseType } from '../act';
+import type { Basket } from '../basket';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
 import { isEmptyLine } from '../line-form';
@@ -26,11 +27,14 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
   }
   const { open } = currentDesk();
   if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
-  else if (!isThere(card.state) && entrySide(open) === 'sell') missCode({ card, why: 'gone' });
+  else if (!isThere(card.state) && entrySide(open) === 'sell' && !isConsignedOn(card, open)) missCode({ card, why: 'gone' });
   else if (entrySide(open) === 'sell' && isKeptFrom(card, open)) missCode({ card, why: 'reserved' });
   else takeCard(card, stay);
   return true;
 }
+
+/** What its customer has of us is sold to them by this slip. */
+const isConsignedOn = ({ id }: StockView, { consigned }: Basket): boolean => consigned?.items.some(({ stock }) => stock === id) ?? false;
 
 function isKeptFrom(card: StockView, buyer: Buyer): boolean {
   const hold = holdOf(card);

@@ -6,6 +6,7 @@ import { useContact } from '../../../data/use-contacts';
 import { useSlipsOf } from '../../../data/use-transactions';
 import type { SlipType } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
+import { givePath } from '../../../session/give-path';
 import { useMay } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
@@ -19,6 +20,7 @@ import { SlipAmount } from '../transactions/SlipAmount';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { Absorbed } from './Absorbed';
 import { Balances } from './Balances';
+import { Consigned } from './Consigned';
 import { ContactDialog } from './ContactDialog';
 import { ContactFacts } from './ContactFacts';
 import { OpenOrders } from './OpenOrders';
@@ -40,6 +42,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   const [opening, setOpening] = useState(false);
   const mayMerge = useMay('workbench', 3);
   const mayOpen = useMay('accounts', 3);
+  const mayGive = useMay('inventory', 2);
   const closed = useClosed();
   const [, go] = useLocation();
   if (!contact) return null;
@@ -65,6 +68,9 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <Button size="sm" icon={<CalendarIcon size={16} />} reason={closed} onClick={() => go(newOrderPath('order', contact.id))}>
           <Trans>Sipariş al</Trans>
         </Button>
+        <Button size="sm" reason={mayGive ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => go(givePath({ contact: contact.id }))}>
+          <Trans>Konsinye ver</Trans>
+        </Button>
         <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
           <Trans>Kart birleştir</Trans>
         </Button>
@@ -79,6 +85,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <EditButton onEdit={() => setEditing(true)} />
       </div>
       <OpenOrders contact={contact} />
+      <Consigned contact={contact} />
       <Slips contact={contact} onOpen={setSlip} />
       <Suspense fallback={null}>
         <ContactHistory contactId={contact.id} />

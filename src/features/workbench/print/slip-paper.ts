@@ -98,15 +98,16 @@ const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purcha
 
 function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
-  const isSigned = SIGNED.includes(type);
+  const isSigned = SIGNED.includes(type) || parts.isList;
+  const isOfAccounts = parts.sides.length > 0 && !parts.isList;
   return {
     parts,
     shop,
-    contact: parts.sides.length > 0 ? '' : contact,
+    contact: isOfAccounts ? '' : contact,
     when: formatDateTime(parts.at),
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: parts.sides.length > 0 ? signers(parts, shop) : isSigned ? [t`Teslim eden`, t`Teslim alan`] : [],
+    signatures: isOfAccounts ? signers(parts, shop) : isSigned ? [t`Teslim eden`, t`Teslim alan`] : [],
   };
 }

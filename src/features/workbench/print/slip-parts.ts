@@ -21,6 +21,7 @@ import { stepDetail, stepName } from '../../../i18n/production-text';
 import { slipName } from '../../../i18n/slip-text';
 import { besidesText, papersText, quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
+import { shipmentParts } from './shipment-parts';
 
 /** What a slip says, in its order, once for the drawer, the papers and the PDF: words are written out, figures left to whoever sets them. */
 export type SlipParts = {
@@ -33,6 +34,8 @@ export type SlipParts = {
   code: string;
   /** Of a mahsup: whose account goes down by how much, and whose goes up. */
   sides: SidePart[];
+  /** Those are goods, a line each, of whoever the slip is with. */
+  isList?: true;
   /** One without a head, or given and taken of an exchange. None on a collection or payment. */
   groups: SlipGroup[];
   /** The number that decides, never negative: its label tells who pays. Null where nothing of the slip is money. */
@@ -80,6 +83,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
   const offset = offsetIn(slip);
   if (offset) return offsetParts(slip, offset, known);
   if (slip.type === 'opening' && slip.contactId !== null) return openingParts(slip, known);
+  if (slip.shipment && slip.lines.length === 0) return shipmentParts(bareParts(slip), slip.shipment);
   if (slip.work) return productionParts(slip, slip.work, known);
   const kind = slipTypeOf(slip);
   return {

@@ -25,7 +25,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
   const parts = useMemo(() => slipParts(slip, 0, { nameOf, products }), [slip, nameOf, products]);
   return (
     <div className="my-3 rounded-card border border-line p-4">
-      {parts.sides.length > 0 ? null : (
+      {parts.sides.length > 0 && !parts.isList ? null : (
         <p className="pb-2 font-medium">
           <PartyName slip={slip} />
         </p>

@@ -25,8 +25,8 @@ export function countsBySlip(counts: readonly CountView[]): ReadonlyMap<string, 
 }
 
 /** Where the document stands open. */
-function pathOf({ id, shipment, work }: TransactionView, ended: Ended | undefined): string {
-  if (shipment) return recordPath('shipment', shipment.id);
+function pathOf({ id, lines, shipment, work }: TransactionView, ended: Ended | undefined): string {
+  if (shipment && lines.length === 0) return recordPath(shipment.consign ? 'consigned' : 'shipment', shipment.id);
   if (work) return recordPath(isWorkshopStep(work) ? 'job' : 'bar', work.work);
   return ended ? recordPath('count', ended.count) : recordPath('slip', id);
 }

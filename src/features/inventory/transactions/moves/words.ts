@@ -24,6 +24,8 @@ export function kindName(kind: GoodsKind): string {
       return slipTypeName('return');
     case 'melted':
       return t`Eritme`;
+    case 'consigned':
+      return t`Konsinye`;
     case 'count':
       return slipTypeName('difference');
     case 'undone':
@@ -37,7 +39,9 @@ export function kindName(kind: GoodsKind): string {
 
 /** What happened, as its document calls it where that says more. */
 export const deedName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string =>
-  slip && (kind === 'shipment' || kind === 'production' || kind === 'other') ? slipName(slip) : kindName(kind);
+  slip && (kind === 'shipment' || (kind === 'consigned' && slip.lines.length === 0) || kind === 'production' || kind === 'other')
+    ? slipName(slip)
+    : kindName(kind);
 
 /** What it was: by its name, else by what came out of the workshop, else by what it is of. */
 export function goodsText({ name, asset, slip }: Pick<MoveRow, 'name' | 'asset' | 'slip'>, products: readonly Product[]): string {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { assetClass } from '../../../../domain/asset';
 import type { ShipmentItem } from '../../../../domain/shipment';
+import { amountText, pureText } from '../../../../i18n/shipment-text';
 import { Hallmark } from '../../../../ui/Hallmark';
-import { amountText, pureText } from './words';
 
 /** The items of a shipment, a line each: what it is, how much, and what stands at its end. */
 export function ItemList({ items, end }: { items: readonly ShipmentItem[]; end?: (item: ShipmentItem) => ReactNode }) {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ShipmentView, StockView } from '../../../../data/types';
-import { findStock } from '../../../../data/use-stock';
+import type { ShipmentView } from '../../../../data/types';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
 import { mint } from '../../../../session/mint';
@@ -12,15 +11,14 @@ import { Check } from '../../../../ui/Check';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { RemoveIcon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/IconButton';
-import { NumberInput } from '../../../../ui/NumberInput';
 import { Select } from '../../../../ui/Select';
 import { showToast } from '../../../../ui/toast';
-import { WeightInput } from '../../../../ui/WeightInput';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
-import { codeFault, scanFaultText } from '../scan';
-import { useTurns } from '../turns';
+import { scanFaultText } from '../scan';
+import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
+import { AmountInput } from './AmountInput';
 import { type Arrived, TICKED, wholeOf, withLabel, withText } from './arrived';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
@@ -43,40 +41,34 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   const due = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
   const { warehouses, here } = useSpots();
   const own = useOwnAccounts();
+  // What somebody had of us comes back to where it was, and not to a branch that waits for it.
+  const consign = standing.first?.consign;
   const target = standing.first?.to ?? { branch: '', place: '' };
   const [place, setPlace] = useState(target.branch === here ? target.place : '');
   const [arrived, newest] = useNewest<Arrived>({ texts: new Map(), extra: [] });
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
-  // A reader is faster than a look-up: what is read and taken in takes effect in that order.
-  const inTurn = useTurns();
   const { came, found, taken } = readArrived(arrived, due);
   const { extra } = arrived;
   const textOf = (id: string): string => arrived.texts.get(id) ?? '';
   useUnsaved('shipment-receive', taken.length + extra.length > 0);
   const write = (id: string, text: string) => newest.change((before) => withText(before, id, text));
-  const takeLabel = (read: string) => {
-    setCode('');
-    setFault(undefined);
-    const wrong = codeFault(read);
-    if (wrong) return setFault(scanFaultText(wrong, read));
-    const take = (card: StockView | undefined) => {
-      const more = card && withLabel(newest.now(), due, card, { id: mint(), own });
-      if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
-      newest.change(() => more.arrived);
-      if (!more.isDue) setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
-    };
-    inTurn(async () => take(await findStock(read))).catch(() => setFault(scanFaultText('unknown', read)));
-  };
+  const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+    const more = card && withLabel(newest.now(), due, card, { id: mint(), own });
+    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    newest.change(() => more.arrived);
+    if (more.isDue) return undefined;
+    return consign
+      ? t`${card.name} bu konsinyede yazılı değil; yine de geri alınacak, sunucu bir uyarı bırakır.`
+      : t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`;
+  });
   const stepOf = (items: readonly ShipmentItem[]): ShipmentStep => ({
-    ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place } },
+    ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place }, ...(consign ? { consign } : {}) },
     items: items.map((item) => ({ ...item, account: accountHere(item, own, here) })),
   });
   const submit = async () => {
-    if (code.trim() !== '') return takeLabel(code.trim());
+    if (code.trim() !== '') return read(code.trim());
     setTried(true);
     await inTurn(async () => {
       const now = readArrived(newest.now(), due);
@@ -84,7 +76,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
       if (now.taken.length === 0 || now.came.includes(undefined) || now.found.some((item) => !item) || stepFault(step)) return;
       const saved = await save(() => saveShipment(ids, step));
       if (!saved) return;
-      showToast({ type: 'success', message: t`Teslim alındı · ${saved.number ?? ''}` });
+      showToast({ type: 'success', message: consign ? t`İade alındı · ${saved.number ?? ''}` : t`Teslim alındı · ${saved.number ?? ''}` });
       onClose();
     });
   };
@@ -93,9 +85,9 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
     <FormDialog
       onClose={onClose}
       onSubmit={() => void submit()}
-      title={t`Teslim al · ${shipment.number}`}
-      description={t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
-      submit={code.trim() !== '' ? t`Etiketi ekle` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
+      title={consign ? t`İade al · ${shipment.number}` : t`Teslim al · ${shipment.number}`}
+      description={consign ? t`Gelenleri okutun ya da yazın. Gelmeyen konsinyede kalır.` : t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
+      submit={code.trim() !== '' ? t`Etiketi ekle` : consign ? t`İade al` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
       busy={busy}
       trouble={trouble ?? (tried ? (taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : stepFault(stepOf(taken))) : undefined)}
       initialFocus={box}
@@ -184,6 +176,5 @@ function Came({ item, measure, text, onText, error }: CameProps) {
         className="shrink-0"
       />
     );
-  const field = { label: t`Gelen`, 'aria-label': t`Gelen: ${item.name}`, value: text, onValue: onText, error };
-  return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} weighed /> : <NumberInput {...field} whole />}</span>;
+  return <AmountInput label={t`Gelen`} name={item.name} measure={measure} text={text} onText={onText} error={error} />;
 }

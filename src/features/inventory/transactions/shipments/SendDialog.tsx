@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { StockView } from '../../../../data/types';
-import { findStock } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { STOCK } from '../../../../domain/ledger';
 import { metalPlace } from '../../../../domain/own-account';
@@ -9,6 +7,7 @@ import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot }
 import { isThere } from '../../../../domain/stock-card';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
+import { contentText } from '../../../../i18n/shipment-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
@@ -21,8 +20,8 @@ import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
-import { codeFault, scanFaultText } from '../scan';
-import { useTurns } from '../turns';
+import { scanFaultText } from '../scan';
+import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
 import { AmountFields } from './AmountFields';
 import { saveShipment } from './deeds';
@@ -30,7 +29,6 @@ import { ItemList } from './ItemList';
 import { withCard } from './items';
 import { stepFault } from './step-fault';
 import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
-import { contentText } from './words';
 
 type Way = 'label' | 'grams' | 'coins';
 
@@ -47,31 +45,19 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
   const [items, list] = useNewest<readonly ShipmentItem[]>([]);
   const [way, setWay] = useState<Way>('label');
-  const [code, setCode] = useState('');
   const [typed, setTyped] = useState<TypedItem>(NOTHING_TYPED);
-  const [fault, setFault] = useState<string>();
   const [tried, setTried] = useState(false);
   const [note, setNote] = useState('');
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('shipment', items.length > 0);
-  // A reader is faster than a look-up: what is read and sent takes effect in that order.
-  const inTurn = useTurns();
+  const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
+    const more = card && withCard(list.now(), card, mint(), own);
+    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    list.change(() => more);
+    return isThere(card.state) ? undefined : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
+  });
 
-  /** Goes by what is typed: a label that is no longer in the box was taken. */
-  const takeLabel = (read: string) => {
-    setCode('');
-    setFault(undefined);
-    const wrong = codeFault(read);
-    if (wrong) return setFault(scanFaultText(wrong, read));
-    const take = (card: StockView | undefined) => {
-      const more = card && withCard(list.now(), card, mint(), own);
-      if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
-      list.change(() => more);
-      if (!isThere(card.state)) setFault(t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`);
-    };
-    inTurn(async () => take(await findStock(read))).catch(() => setFault(scanFaultText('unknown', read)));
-  };
   const takeTyped = () => {
     const item = readTypedItem(way === 'coins' ? 'coins' : 'grams', typed, mint(), (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`);
     if (!item) return setFault(way === 'coins' ? t`Ürünü seçip adedini yazın.` : t`Gramını ve ayarını yazın.`);
@@ -85,7 +71,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const wrong = tried && !same ? stepFault(stepOf(items)) : undefined;
   const submit = async () => {
     // The Enter of a reader, and of somebody who writes the next line.
-    if (isTyping) return way === 'label' ? takeLabel(code.trim()) : takeTyped();
+    if (isTyping) return way === 'label' ? read(code.trim()) : takeTyped();
     setTried(true);
     await inTurn(async () => {
       const step = stepOf(list.now());

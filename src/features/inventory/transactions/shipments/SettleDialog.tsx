@@ -27,8 +27,8 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   const { save, busy, trouble } = useSaving();
   // What one document cannot hold is left for the next.
   const items = leftItems(standing).slice(0, MOST_ITEMS);
-  const spots = standing.first ?? { from: { branch: '', place: '' }, to: { branch: '', place: '' } };
-  const step: ShipmentStep = { id: shipment.id, act: 'settle', from: spots.from, to: spots.to, items };
+  const spots: Pick<ShipmentStep, 'from' | 'to' | 'consign'> = standing.first ?? { from: { branch: '', place: '' }, to: { branch: '', place: '' } };
+  const step: ShipmentStep = { id: shipment.id, act: 'settle', from: spots.from, to: spots.to, items, ...(spots.consign ? { consign: spots.consign } : {}) };
   const wrong = stepFault(step);
   const settle = async (approvals: readonly Approval[]) => {
     const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
@@ -46,7 +46,7 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   if (asking)
     return (
       <ApproveDialog
-        title={t`Sevk farkı onayı`}
+        title={spots.consign ? t`Konsinye farkı onayı` : t`Sevk farkı onayı`}
         onClose={() => setAsking(false)}
         onApproved={(by) => {
           setAsking(false);
@@ -59,7 +59,11 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
       onClose={onClose}
       onSubmit={submit}
       title={t`Farkı kapat · ${shipment.number}`}
-      description={t`Yolda kalan sayım farkına yazılır ve pozisyondan düşer; fazla gelen pozisyona eklenir.`}
+      description={
+        spots.consign
+          ? t`Konsinyede kalan sayım farkına yazılır ve pozisyondan düşer; fazla gelen pozisyona eklenir.`
+          : t`Yolda kalan sayım farkına yazılır ve pozisyondan düşer; fazla gelen pozisyona eklenir.`
+      }
       submit={approvers.length > 0 ? t`Onaylat` : t`Farkı kapat`}
       busy={busy}
       trouble={trouble ?? (tried ? wrong : undefined)}

@@ -7,7 +7,7 @@ import type { ShipmentView } from '../../../../data/types';
 import { useOpenShipments, useShipments } from '../../../../data/use-shipments';
 import { isOnTheWay, leftItems, type Spot, shipmentStanding } from '../../../../domain/shipment';
 import { formatDateTime } from '../../../../i18n/formats';
-import { shipmentStateName } from '../../../../i18n/shipment-text';
+import { contentText, shipmentStateName } from '../../../../i18n/shipment-text';
 import { useOpened } from '../../../../session/address';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
@@ -25,7 +25,6 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../../ui/use-media';
 import { useSpots } from '../use-spots';
-import { contentText } from './words';
 
 const ShipmentDrawer = lazy(async () => ({ default: (await import('./ShipmentDrawer')).ShipmentDrawer }));
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }));

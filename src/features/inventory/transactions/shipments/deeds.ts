@@ -16,7 +16,7 @@ export const saveShipment = (ids: Ids, shipment: ShipmentStep, why: { reason?: s
       number,
       at,
       type: 'shipment',
-      contactId: null,
+      contactId: shipment.consign?.contact ?? null,
       lines: [],
       payments: [],
       legs: shipmentLegs(shipment),

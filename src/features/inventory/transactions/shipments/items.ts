@@ -27,7 +27,7 @@ export const withCard = (items: readonly ShipmentItem[], card: StockView, id: st
   items.some(({ stock }) => stock === card.id) ? undefined : [itemOfCard(card, id, own), ...items];
 
 /** How so much of an item is said when it is taken in: by a tick, by its pieces, by its grams. */
-type Measure = 'tick' | 'pieces' | 'grams';
+export type Measure = 'tick' | 'pieces' | 'grams';
 export const measureOf = ({ stock, pieces }: ShipmentItem): Measure => (pieces === 0 ? 'grams' : stock !== undefined && pieces === 1 ? 'tick' : 'pieces');
 
 /**

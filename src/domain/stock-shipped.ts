@@ -1,0 +1,32 @@
+import type { ShipmentAct, ShipmentItem, ShipmentStep } from './shipment';
+import type { StockMove } from './stock-card';
+import type { Transaction } from './transaction';
+
+const SIGNS: Record<ShipmentAct, 1 | -1 | 0> = { send: -1, receive: 1, sell: 1, settle: 0 };
+
+/**
+ * What a shipment's document does to the card of one of its items. What never came has left already; what came too much goes again. What
+ * its holder buys comes off them first: the line of its sale takes it out.
+ */
+export function shipmentMoveOf(
+  { id, number, at, type }: Pick<Transaction, 'id' | 'number' | 'at' | 'type'>,
+  { act, to, consign }: Pick<ShipmentStep, 'act' | 'to' | 'consign'>,
+  { pieces, weight }: ShipmentItem,
+  by: string,
+): StockMove {
+  const undone = type === 'reversal';
+  const signed = (much: number): number => (act === 'settle' ? Math.min(0, much) : SIGNS[act] * much);
+  const turn = undone ? -1 : 1;
+  const why = undone ? 'undone' : WHY[act][consign ? 'consigned' : 'sent'];
+  const place = !undone && act === 'receive' ? { to } : {};
+  const who = !undone && consign && act === 'send' ? { who: consign.contact } : {};
+  // Never minus zero: it is no other figure to a person, and another one to a comparison.
+  return { slip: id, number, at, by, why, pieces: turn * signed(pieces) || 0, weight: turn * signed(weight) || 0, ...place, ...who };
+}
+
+const WHY: Record<ShipmentAct, Record<'sent' | 'consigned', StockMove['why']>> = {
+  send: { sent: 'sent', consigned: 'consigned' },
+  receive: { sent: 'received', consigned: 'reclaimed' },
+  sell: { sent: 'received', consigned: 'reclaimed' },
+  settle: { sent: 'lost', consigned: 'lost' },
+};

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useContactNames } from '../../../../data/use-contacts';
+import { useShipment } from '../../../../data/use-shipments';
+import { isLate } from '../../../../domain/consignment';
+import { dayOf } from '../../../../domain/day';
+import { type Amount, isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '../../../../domain/shipment';
+import { formatDateTime, formatDay } from '../../../../i18n/formats';
+import { amountText, consignStateName } from '../../../../i18n/shipment-text';
+import { useMay } from '../../../../session/permissions';
+import { recordPath } from '../../../../session/record-path';
+import { Button } from '../../../../ui/Button';
+import { Drawer } from '../../../../ui/Drawer';
+import { FactList } from '../../../../ui/FactList';
+import { PrinterIcon } from '../../../../ui/Icon';
+import { SyncMark } from '../../../../ui/SyncMark';
+import { usePhone } from '../../../../ui/use-media';
+import { History } from '../shipments/History';
+import { ItemList } from '../shipments/ItemList';
+import { ReceiveDialog } from '../shipments/ReceiveDialog';
+import { SettleDialog } from '../shipments/SettleDialog';
+import { useSpots } from '../use-spots';
+import { SoldDialog } from './SoldDialog';
+
+/** What one person has of us: what of it came back, what they kept, and what can be done with the rest. */
+export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const shipment = useShipment(id);
+  const { nameOf } = useSpots();
+  const [, go] = useLocation();
+  const phone = usePhone();
+  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | null>(null);
+  const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  const noSale = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  const holder = shipment?.consign?.contact;
+  const names = useContactNames(useMemo(() => (holder ? [holder] : []), [holder]));
+  if (!shipment?.consign) return shipment === undefined ? null : <Missing onClose={onClose} />;
+  const { first, lines, state } = shipmentStanding(shipment.moves);
+  const end = () => setDoing(null);
+  if (doing === 'receive') return <ReceiveDialog shipment={shipment} onClose={end} />;
+  if (doing === 'settle') return <SettleDialog shipment={shipment} onClose={end} />;
+  if (doing === 'sell') return <SoldDialog shipment={shipment} onClose={end} />;
+  const given = first?.act === 'send' ? first.id : undefined;
+  const late = isLate(shipment.consign, state, dayOf(Date.now()));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={names.get(shipment.consign.contact) ?? t`Konsinye`}
+      subtitle={`${t`Konsinye`} ${shipment.number} · ${formatDateTime(shipment.at)}`}
+      footer={
+        isOnTheWay(state) ? (
+          <>
+            {state === 'unsent' ? null : (
+              <Button reason={denied} onClick={() => setDoing('settle')}>
+                <Trans>Farkı kapat</Trans>
+              </Button>
+            )}
+            <Button reason={denied} onClick={() => setDoing('receive')}>
+              <Trans>İade al</Trans>
+            </Button>
+            {state === 'unsent' ? null : (
+              <Button variant="primary" reason={noSale} onClick={() => setDoing('sell')}>
+                <Trans>Satıldı</Trans>
+              </Button>
+            )}
+          </>
+        ) : null
+      }
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="font-medium">{consignStateName(state)}</span>
+        {shipment.sync === 'confirmed' ? null : <SyncMark mark={shipment.sync} />}
+      </p>
+      <FactList
+        facts={[
+          [
+            t`İade günü`,
+            late ? (
+              <span key="due" className="font-semibold text-ambertext">
+                <Trans>{formatDay(shipment.consign.due)} · gecikti</Trans>
+              </span>
+            ) : (
+              formatDay(shipment.consign.due)
+            ),
+          ],
+          [t`Nereden`, first ? nameOf(first.from) : ''],
+          [t`Açıklama`, first?.reason ?? ''],
+        ]}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {given ? (
+          <Button size="sm" icon={phone ? undefined : <PrinterIcon size={16} />} onClick={() => go(recordPath('slip', given))}>
+            <Trans>Fişi aç ve yazdır</Trans>
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={() => go(recordPath('contact', shipment.consign?.contact ?? ''))}>
+          <Trans>Kişiyi aç</Trans>
+        </Button>
+      </div>
+      <section className="mt-5">
+        <h3 className="mb-1 font-semibold">
+          <Trans>Mal</Trans>
+        </h3>
+        <ItemList
+          items={lines.map(({ item, sent, came, sold }) => ({ ...item, ...(isNone(sent) ? (isNone(came) ? sold : came) : sent) }))}
+          end={(item) => {
+            const line = lines.find((one) => one.item.id === item.id);
+            return line ? <Left line={line} sent={state !== 'unsent'} /> : null;
+          }}
+        />
+      </section>
+      <History shipment={shipment} />
+    </Drawer>
+  );
+}
+
+/** What became of one item: what is still with them first, then what they kept and what came back. */
+function Left({ line: { item, left, came, sold, settled }, sent }: { line: ShipmentLine; sent: boolean }) {
+  const { t } = useLingui();
+  if (!sent) return null;
+  const much = ({ pieces, weight }: Amount): string => amountText({ ...item, pieces: Math.abs(pieces), weight: Math.abs(weight) });
+  const over = left.pieces < 0 || left.weight < 0;
+  const open = isNone(left) ? '' : over ? t`${much(left)} fazla geldi` : t`${much(left)} konsinyede`;
+  const parts = [isNone(sold) ? '' : t`${much(sold)} satıldı`, isNone(came) ? '' : t`${much(came)} döndü`, isNone(settled) ? '' : t`farkı kapatıldı`];
+  return (
+    <span className="flex max-w-[55%] shrink-0 flex-col text-right text-13">
+      {open ? <span className="font-semibold text-ambertext">{open}</span> : null}
+      <span className="text-quiet">{parts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Drawer open onClose={onClose} title={t`Konsinye`}>
+      <p className="text-quiet">
+        <Trans>Bu konsinye bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.</Trans>
+      </p>
+    </Drawer>
+  );
+}

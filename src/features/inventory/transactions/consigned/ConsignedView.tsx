@@ -1,0 +1,187 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearchParams } from 'wouter';
+import type { ShipmentView } from '../../../../data/types';
+import { useContact, useContactNames } from '../../../../data/use-contacts';
+import { useConsigned } from '../../../../data/use-shipments';
+import { isLate } from '../../../../domain/consignment';
+import { familyOf } from '../../../../domain/contact';
+import { type Day, dayOf } from '../../../../domain/day';
+import { isOnTheWay, leftItems, shipmentStanding } from '../../../../domain/shipment';
+import { formatDateTime, formatDay } from '../../../../i18n/formats';
+import { consignStateName, contentText } from '../../../../i18n/shipment-text';
+import { useOpened, withParam } from '../../../../session/address';
+import { useKept } from '../../../../session/kept-view';
+import { useMay } from '../../../../session/permissions';
+import { session } from '../../../../session/store';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { CloseIcon } from '../../../../ui/first-icons';
+import { SendIcon } from '../../../../ui/Icon';
+import { SyncMark } from '../../../../ui/SyncMark';
+import { type Column, readView } from '../../../../ui/table/column';
+import { DataTable } from '../../../../ui/table/DataTable';
+import { ListHeader } from '../../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../../ui/table/OfflineWord';
+import { PillSelect } from '../../../../ui/table/Pill';
+import { pagedProps } from '../../../../ui/table/paged';
+import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
+import { usePhone } from '../../../../ui/use-media';
+import { askedGive, withoutGive } from './path';
+
+const ConsignedDrawer = lazy(async () => ({ default: (await import('./ConsignedDrawer')).ConsignedDrawer }));
+const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog')).GiveDialog }));
+
+const ALL = 'all';
+const OPEN = 'open';
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** A row as it is drawn: whose name it is and what is late follow from what the list does not hold. */
+type Seen = { names: ReadonlyMap<string, string>; today: Day };
+
+/** Konsinye: what people have of us, the earliest day first, then what they no longer have. */
+export function ConsignedView() {
+  const { t: say, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const all = params.get('state') === ALL;
+  const asked = askedGive(params);
+  // The contact of a new one is whom it is given to, and asks for no other list.
+  const contact = asked ? '' : (params.get('contact') ?? '');
+  const whose = useContact(contact || null);
+  const list = useConsigned({ all, ...(contact ? { contacts: whose ? familyOf(whose) : [contact] } : {}) });
+  const address = useOpened('consigned');
+  const phone = usePhone();
+  const may = useMay('inventory', 1);
+  const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
+  const [view, setView] = useKept('consigned', readView);
+  const people = useMemo(() => Array.from(new Set([contact, ...list.rows.map(({ consign }) => consign?.contact ?? '')].filter(Boolean))), [list.rows, contact]);
+  const names = useContactNames(people) ?? NOBODY;
+  const today = dayOf(Date.now());
+  const seen = useMemo(() => ({ names, today }), [names, today]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => consignedColumns(seen), [seen, i18n.locale]);
+  const card = useMemo(() => ({ height: 68, render: (shipment: ShipmentView) => <Card shipment={shipment} seen={seen} /> }), [seen]);
+  const { open: show } = address;
+  const openRow = useCallback(({ id }: ShipmentView) => show(id), [show]);
+  const set = (name: string, value: string) => setParams((before) => withParam(before, name, value));
+  const states = [
+    { value: OPEN, label: say`Durum: konsinyede` },
+    { value: ALL, label: say`Durum: tümü` },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader title={say`Konsinye`} count={<Count rows={list.done ? list.rows.length : undefined} />}>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => set('new', 'give')}>
+          <Trans>Konsinye ver</Trans>
+        </Button>
+      </ListHeader>
+      <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4 max-sm:py-1">
+        <PillSelect label={say`Durum`} value={all ? ALL : OPEN} usual={OPEN} options={states} onValue={(state) => set('state', state === ALL ? ALL : '')} />
+        {contact ? (
+          <Button size="sm" icon={<CloseIcon />} onClick={() => set('contact', '')}>
+            <Trans>Kimde: {names.get(contact) ?? '…'}</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        label={say`Konsinye`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        view={view}
+        onOpen={openRow}
+        opened={address.opened}
+        card={phone ? card : undefined}
+        {...pagedProps(list, !may)}
+        empty={
+          <EmptyState
+            text={
+              all ? (
+                <Trans>Henüz konsinye yok. Birine iade gününe kadar mal vermek için “Konsinye ver” deyin; mal mağazanın kalır.</Trans>
+              ) : (
+                <Trans>Kimsede konsinye mal yok.</Trans>
+              )
+            }
+          />
+        }
+        place="consigned"
+        rowClassName={rowTone}
+      />
+      <Suspense fallback={null}>
+        {asked && !denied ? (
+          <GiveDialog
+            {...asked}
+            onClose={() => setParams(withoutGive, { replace: true })}
+            onGiven={(id) => setParams((before) => withParam(withoutGive(before), 'consigned', id), { replace: true })}
+          />
+        ) : null}
+        {address.opened ? <ConsignedDrawer key={address.opened} id={address.opened} onClose={address.close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function Count({ rows }: { rows: number | undefined }) {
+  const { networkerror } = useSnapshot(session);
+  return (
+    <>
+      {rows === undefined ? null : <Plural value={rows} one="# konsinye" other="# konsinye" />}
+      <OfflineWord offline={networkerror} />
+    </>
+  );
+}
+
+const rowKey = ({ id }: ShipmentView): string => id;
+const rowName = ({ number }: ShipmentView): string => number;
+const rowTone = ({ sync }: ShipmentView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+/** What they still have of it; of one that is closed what was given. */
+function contentOf({ moves, state }: ShipmentView): string {
+  const standing = shipmentStanding(moves);
+  return contentText(isOnTheWay(state) && state !== 'unsent' ? leftItems(standing) : (standing.first?.items ?? []));
+}
+
+const holderOf = ({ consign }: ShipmentView, { names }: Seen): string => (consign && names.get(consign.contact)) || '–';
+
+function Due({ shipment: { consign, state }, seen }: { shipment: ShipmentView; seen: Seen }) {
+  if (!consign) return null;
+  if (!isLate(consign, state, seen.today)) return <>{formatDay(consign.due)}</>;
+  return (
+    <span className="font-semibold text-ambertext">
+      <Trans>{formatDay(consign.due)} · gecikti</Trans>
+    </span>
+  );
+}
+
+function consignedColumns(seen: Seen): Column<ShipmentView>[] {
+  return [
+    { id: 'due', head: t`İade günü`, width: '168px', cell: (shipment) => <Due shipment={shipment} seen={seen} /> },
+    { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },
+    { id: 'who', head: t`Kimde`, width: 'minmax(160px,1.6fr)', cell: (shipment) => holderOf(shipment, seen) },
+    { id: 'content', head: t`İçinde`, width: 'minmax(130px,1fr)', end: true, cell: contentOf },
+    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{consignStateName(state)}</span> },
+    { id: 'at', head: t`Zaman`, width: '140px', off: true, cell: ({ at }) => formatDateTime(at) },
+    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+function Card({ shipment, seen }: { shipment: ShipmentView; seen: Seen }) {
+  return (
+    <div className="grid h-full grid-cols-1 content-center px-4">
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-medium">{holderOf(shipment, seen)}</span>
+        <span className="shrink-0 font-semibold">{contentOf(shipment)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span className="truncate">
+          {shipment.number} · <Due shipment={shipment} seen={seen} />
+        </span>
+        <span className="shrink-0">{consignStateName(shipment.state)}</span>
+      </span>
+    </div>
+  );
+}

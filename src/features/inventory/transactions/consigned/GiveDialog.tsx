@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { StockView } from '../../../../data/types';
+import { useContact } from '../../../../data/use-contacts';
+import { useStockCard } from '../../../../data/use-stock';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { addDays, dayOf, isDay } from '../../../../domain/day';
+import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
+import { isThere } from '../../../../domain/stock-card';
+import { contentText } from '../../../../i18n/shipment-text';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { useUnsaved } from '../../../../session/use-unsaved';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { RemoveIcon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
+import type { Picked } from '../../../../ui/PersonPick';
+import { Select } from '../../../../ui/Select';
+import { TextInput } from '../../../../ui/TextInput';
+import { showToast } from '../../../../ui/toast';
+import { ContactPick } from '../../ContactPick';
+import { useNewest } from '../newest';
+import { ScanBox } from '../ScanBox';
+import { scanFaultText } from '../scan';
+import { AmountInput } from '../shipments/AmountInput';
+import { saveShipment } from '../shipments/deeds';
+import { ItemList } from '../shipments/ItemList';
+import { stepFault } from '../shipments/step-fault';
+import { useReader } from '../use-reader';
+import { useSpots } from '../use-spots';
+import { type Given, readGiven, withGiven } from './given';
+
+type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
+
+/** As a shop lends to another for a fortnight, until somebody says otherwise. */
+const USUAL_DAYS = 15;
+
+/** Opens when what the address names is known, or known not to be here. */
+export function GiveDialog({ contact, card, ...of }: Props) {
+  const known = useContact(contact || null);
+  const held = useStockCard(card);
+  if ((contact !== '' && known === undefined) || (card !== '' && held === undefined)) return null;
+  return <GiveForm who={known ? { id: known.id, name: known.name } : null} first={(card !== '' && held) || null} {...of} />;
+}
+
+type FormProps = Pick<Props, 'onClose' | 'onGiven'> & { who: Picked | null; first: StockView | null };
+
+/** Pieces that somebody takes along until a day: read by their labels, each with its list on paper. They stay the shop's. */
+function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint(), first: mint() }));
+  const { warehouses, here } = useSpots();
+  const own = useOwnAccounts();
+  const [who, setWho] = useState<Picked | null>(named);
+  const today = dayOf(Date.now());
+  const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
+  const [place, setPlace] = useState(first?.place ?? '');
+  const [list, newest] = useNewest<readonly Given[]>(first ? (withGiven([], first, ids.first, own) ?? []) : []);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const box = useRef<HTMLInputElement>(null);
+  useUnsaved('consigned', list.length > 0);
+  const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+    const more = card && withGiven(newest.now(), card, mint(), own);
+    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    newest.change(() => more);
+    return isThere(card.state) ? undefined : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
+  });
+  const stepOf = (given: readonly Given[], contact: string): ShipmentStep => {
+    const from = { branch: here, place };
+    return { id: ids.shipment, act: 'send', from, to: from, items: given.toReversed().flatMap((one) => readGiven(one) ?? []), consign: { contact, due } };
+  };
+  const badDue = !isDay(due) || due < today;
+  const submit = async () => {
+    if (code.trim() !== '') return read(code.trim());
+    setTried(true);
+    await inTurn(async () => {
+      const now = newest.now();
+      if (!who || badDue || now.length === 0 || now.some((one) => !readGiven(one)) || stepFault(stepOf(now, who.id))) return;
+      const saved = await save(() => saveShipment(ids, stepOf(now, who.id), { reason: note }));
+      if (!saved) return;
+      showToast({ type: 'success', message: t`Konsinye verildi · ${saved.number ?? ''}` });
+      onGiven(ids.shipment);
+    });
+  };
+  const many = list.length > MOST_ITEMS ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.` : undefined;
+  const none = tried && list.length === 0 ? t`Önce verilecek malı okutun.` : undefined;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t`Konsinye ver`}
+      description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
+      submit={code.trim() !== '' ? t`Etiketi ekle` : t`Ver`}
+      busy={busy}
+      trouble={trouble ?? none ?? many}
+      initialFocus={named ? box : undefined}
+      width="lg"
+    >
+      <ContactPick
+        label={t`Kime`}
+        placeholder={t`Adı ya da telefonu`}
+        picked={who}
+        onPick={setWho}
+        error={tried && !who ? t`Kime verildiğini seçin.` : undefined}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextInput
+          type="date"
+          label={t`İade günü`}
+          min={today}
+          value={due}
+          onValue={setDue}
+          error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
+        />
+        <Select
+          label={t`Nereden`}
+          value={place}
+          onValue={setPlace}
+          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
+        />
+      </div>
+      <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+      {list.length > 0 ? (
+        <section>
+          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
+            <Trans>Verilecek</Trans>
+            <span className="font-normal text-quiet">{contentText(list.flatMap((one) => readGiven(one) ?? []))}</span>
+          </h3>
+          <ItemList
+            items={list.map((one) => readGiven(one) ?? one.item)}
+            end={(item) => {
+              const one = list.find((given) => given.item.id === item.id);
+              return one ? (
+                <Row
+                  given={one}
+                  tried={tried}
+                  onText={(text) => newest.change((before) => before.map((given) => (given.item.id === item.id ? { ...given, text } : given)))}
+                  onRemove={() => newest.change((before) => before.filter((given) => given.item.id !== item.id))}
+                />
+              ) : null;
+            }}
+          />
+        </section>
+      ) : null}
+      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+    </FormDialog>
+  );
+}
+
+function Row({ given, tried, onText, onRemove }: { given: Given; tried: boolean; onText: (text: string) => void; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { item, measure, text } = given;
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      {measure === 'tick' ? null : (
+        <AmountInput
+          label={t`Verilen`}
+          name={item.name}
+          measure={measure}
+          text={text}
+          onText={onText}
+          error={tried && !readGiven(given) ? t`Bir miktar yazın.` : undefined}
+        />
+      )}
+      <IconButton label={t`${item.name} satırını çıkar`} icon={<RemoveIcon size={16} />} onClick={onRemove} />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StockView } from '../../../../data/types';
+import type { OwnAccount } from '../../../../domain/own-account';
+import type { ShipmentItem } from '../../../../domain/shipment';
+import { isSingle } from '../../../../domain/stock-card';
+import { wholeOf } from '../shipments/arrived';
+import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items';
+
+/** A card as it is given: all that is left of it, as the text of its field, until somebody types less. */
+export type Given = { item: ShipmentItem; measure: Measure; text: string };
+
+/** What is given, with one more card; undefined of one that is among it already. */
+export function withGiven(given: readonly Given[], card: StockView, id: string, own: readonly OwnAccount[]): Given[] | undefined {
+  if (given.some(({ item }) => item.stock === card.id)) return undefined;
+  const item = itemOfCard(card, id, own);
+  const measure = isSingle(card) ? 'tick' : card.type === 'counted' ? 'pieces' : measureOf(item);
+  return [{ item, measure, text: measure === 'pieces' ? String(item.pieces) : wholeOf(item) }, ...given];
+}
+
+/** So much of it; undefined where what was typed is no amount. */
+export const readGiven = ({ item, measure, text }: Given): ShipmentItem | undefined => cameOf(item, text, measure) ?? undefined;

@@ -1,0 +1,10 @@
+/** What the address asks to be given, and to whom; undefined where it asks for no new one. */
+export const askedGive = (params: URLSearchParams): { contact: string; card: string } | undefined =>
+  params.get('new') === 'give' ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' } : undefined;
+
+/** The address without that question. */
+export function withoutGive(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['new', 'contact', 'card']) next.delete(name);
+  return next;
+}

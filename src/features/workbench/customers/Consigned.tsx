@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { ContactView } from '../../../data/types';
+import { useConsigned } from '../../../data/use-shipments';
+import { isLate } from '../../../domain/consignment';
+import { familyOf } from '../../../domain/contact';
+import { dayOf } from '../../../domain/day';
+import { leftItems, shipmentStanding } from '../../../domain/shipment';
+import { formatDay } from '../../../i18n/formats';
+import { contentText } from '../../../i18n/shipment-text';
+import { recordPath } from '../../../session/record-path';
+import { cx } from '../../../ui/classes';
+import { now } from '../world';
+
+/** What this contact has of our goods, and until when; each leads to its document. */
+export function Consigned({ contact }: { contact: ContactView }) {
+  const { rows } = useConsigned({ all: false, contacts: familyOf(contact) });
+  if (rows.length === 0) return null;
+  const today = dayOf(now());
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1 font-semibold">
+        <Trans>Konsinyede malımız</Trans>
+      </h3>
+      <ul>
+        {rows.map(({ id, number, moves, state, consign }) => (
+          <li key={id} className="border-line border-b">
+            <Link
+              href={recordPath('consigned', id)}
+              className="pressable grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-13 active:bg-sunken"
+            >
+              <span className="min-w-0 truncate">
+                {number} · {contentText(leftItems(shipmentStanding(moves)))}
+              </span>
+              {consign ? (
+                <span className={cx(isLate(consign, state, today) ? 'font-semibold text-ambertext' : 'text-quiet')}>
+                  <Trans>{formatDay(consign.due)} gününe kadar</Trans>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

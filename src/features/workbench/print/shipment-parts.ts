@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { type Consign, type ShipmentItem, type ShipmentStep, shipmentLegs, wayOf } from '../../../domain/shipment';
+import { assetQuantity } from '../../../i18n/asset-text';
+import { formatDay, formatFineness } from '../../../i18n/formats';
+import { amountText, contentText, pureText } from '../../../i18n/shipment-text';
+import type { SlipParts } from './slip-parts';
+
+/** Goods that went on their way or to somebody, and those that came back: a list of them, what they come to, and until when they are due. */
+export function shipmentParts(bare: SlipParts, step: ShipmentStep): SlipParts {
+  const { items, consign } = step;
+  const sums = shipmentLegs(step).filter(({ account, asset }) => account === wayOf(step) && items.some((item) => item.asset === asset && item.weight !== 0));
+  const has = sums.map(({ asset, quantity }) => assetQuantity(asset, Math.abs(quantity)));
+  const remarks = [t`Toplam: ${[contentText(items), ...has].join(' · ')}`, ...(consign ? consignWords(step.act, consign) : []), ...bare.remarks];
+  const sides = items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    deed: [amountText(item), markOf(item)].filter(Boolean).join(' · '),
+    figure: pureText(item),
+  }));
+  return { ...bare, title: consign && bare.type !== 'reversal' ? consignTitle(step.act) : bare.title, isList: true, sides, remarks };
+}
+
+/** "[916]"; a coin has none. */
+const markOf = ({ fineness }: ShipmentItem): string => (fineness === 0 ? '' : `[${formatFineness(fineness)}]`);
+
+function consignTitle(act: ShipmentStep['act']): string {
+  return { send: t`Konsinye fişi`, receive: t`Konsinye iade fişi`, sell: t`Konsinye fişi`, settle: t`Konsinye farkı` }[act];
+}
+
+/** What whoever takes them signs for. */
+const consignWords = (act: ShipmentStep['act'], { due }: Consign): string[] =>
+  act === 'send' ? [t`İade günü: ${formatDay(due)}`, t`Mal mağazanındır; satılmayan parçalar bu güne kadar geri verilir.`] : [];

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
+import { freshCard } from '../../src/contract/wire/stock';
+import { CONSIGNED_OPEN, consignedBefore, OPEN_SHIPMENTS, SHIPMENTS, shipmentKey } from '../../src/data/keys';
+import { layBalance, type Placed } from '../../src/data/overlay';
+import { layShipment } from '../../src/data/overlay-shipment';
+import { layStock } from '../../src/data/overlay-stock';
+import { soldStep } from '../../src/domain/consignment';
+import { mergeLegs, STOCK } from '../../src/domain/ledger';
+import { CONSIGNED, shipmentLegs } from '../../src/domain/shipment';
+import { consignedBy } from '../../src/domain/stock-card';
+import { reversalOf } from '../../src/domain/transaction';
+import { grams, shipmentBody } from '../server/shipments';
+import { saleBody } from '../server/slips';
+import { soldOf, stockBody } from '../server/stock';
+
+const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation: mutation as Mutation, ...over });
+const SPOT = { branch: 'b1', place: 'w' };
+const consign = { contact: 'ayse', due: '2026-12-10' };
+const item = grams(3_450, { id: 'i', stock: 'k', pieces: 1 });
+const given = shipmentBody({ id: 's', act: 'send', from: SPOT, to: SPOT, items: [item], consign }, { contactId: 'ayse' });
+const back = { ...shipmentBody({ id: 's', act: 'receive', from: SPOT, to: SPOT, items: [item], consign }, { contactId: 'ayse' }), at: given.at + 1 };
+const draft = stockBody({ id: 'k' });
+const card = freshCard(draft, 'u9', 'b1');
+const slip = soldOf(draft, 3_450);
+const shipment = soldStep({ id: 's', from: SPOT, consign, items: [item] }, slip.lines);
+if (!shipment) throw new Error('nothing of it is sold');
+const kept = { ...slip, at: given.at + 1, contactId: 'ayse', shipment, legs: mergeLegs([...slip.legs, ...shipmentLegs(shipment)]) };
+const sold = saleBody(kept);
+const undone = { kind: 'transaction.cancel', v: 1, ...reversalOf(kept, 'r', ''), number: 'T1-9', at: given.at + 2 };
+
+describe('ST46: what somebody has of us, on this device', () => {
+  it('is with them, came back or was kept as soon as that was written', () => {
+    const view = (...rows: object[]) =>
+      layShipment(
+        's',
+        null,
+        rows.map((one, i) => row(one, { id: `r${i}` })),
+      )?.view;
+    expect(view(given)).toMatchObject({ state: 'transit', consign, number: given.number });
+    expect([view(given, back)?.state, view(given, sold)?.state, view(given, sold, undone)?.state]).toEqual(['done', 'done', 'transit']);
+    for (const mutation of [given, back, sold, undone]) {
+      const refs = touchedBy(mutation as Mutation);
+      for (const ref of [
+        { kind: 'shipments', id: 's' },
+        { kind: 'stock', id: 'k' },
+        { kind: 'balances', id: CONSIGNED },
+      ])
+        expect(refs).toContainEqual(ref);
+    }
+  });
+
+  it('takes its card along, says with whom it is, and lets it be sold off them', () => {
+    const lay = (...rows: object[]) =>
+      layStock(
+        'k',
+        { version: 1, body: card },
+        rows.map((one, i) => row(one, { id: `r${i}` })),
+      )?.view;
+    const lent = lay(given);
+    expect([lent?.state, lent && consignedBy(lent)?.who]).toEqual(['consigned', 'ayse']);
+    expect(lay(given, back)).toMatchObject({ state: 'stock', place: 'w', branch: 'b1' });
+    expect([lay(given, sold)?.state, lay(given, sold, undone)?.state]).toEqual(['sold', 'consigned']);
+  });
+
+  it('leaves the shop’s accounts by its sale alone', () => {
+    const waiting = (account: string, ...rows: object[]) =>
+      layBalance(
+        account,
+        null,
+        rows.map((one, i) => row(one, { id: `r${i}` })),
+      )?.view.assets.find(({ asset }) => asset === 'HAS')?.waiting ?? 0;
+    expect([waiting(CONSIGNED, given), waiting(STOCK, given)]).toEqual([20_182_500, -20_182_500]);
+    expect([waiting(CONSIGNED, given, sold), waiting(STOCK, given, sold)]).toEqual([0, -20_182_500]);
+  });
+
+  it('stands by the day it is due back, behind all that is on the way, and what is closed behind it', () => {
+    const key = (id: string, due: string, state: 'transit' | 'done' = 'transit') => shipmentKey({ id, state, at: 5_000, consign: { contact: 'k', due } });
+    const keys = [
+      shipmentKey({ id: 'a', state: 'transit', at: 1_000 }),
+      shipmentKey({ id: 'b', state: 'done', at: 1_000 }),
+      key('z', '2026-11-20'),
+      key('c', '2026-11-22'),
+      key('d', '2026-11-23'),
+      key('e', '2026-01-01', 'done'),
+    ];
+    expect(keys.toSorted()).toEqual(keys);
+    const within = ({ after, upTo }: { after: string; upTo: string }) => keys.filter((one) => one > after && one <= upTo).length;
+    expect([within(SHIPMENTS), within(OPEN_SHIPMENTS), within(CONSIGNED_OPEN)]).toEqual([2, 1, 3]);
+    // Due today is not late yet.
+    expect(within(consignedBefore('2026-11-22'))).toBe(1);
+  });
+});
