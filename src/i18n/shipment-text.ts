@@ -19,7 +19,7 @@ export const shipmentStepName = ({ act, consign }: Pick<ShipmentStep, 'act' | 'c
   consign ? `${t`Konsinye`}: ${consignActName(act)}` : `${t`Sevk`}: ${shipmentActName(act)}`;
 
 export function consignStateName(state: ShipmentState): string {
-  return { transit: t`Konsinyede`, part: t`Bir kısmı döndü`, unsent: t`Verilişi gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
+  return { transit: t`Konsinyede`, part: t`Bir kısmı kapandı`, unsent: t`Verilişi gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
 }
 
 export function shipmentStateName(state: ShipmentState): string {

@@ -11,6 +11,7 @@ import { amountText, consignStateName } from '../../../../i18n/shipment-text';
 import { useMay } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
 import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/classes';
 import { Drawer } from '../../../../ui/Drawer';
 import { FactList } from '../../../../ui/FactList';
 import { PrinterIcon } from '../../../../ui/Icon';
@@ -107,7 +108,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
           items={lines.map(({ item, sent, came, sold }) => ({ ...item, ...(isNone(sent) ? (isNone(came) ? sold : came) : sent) }))}
           end={(item) => {
             const line = lines.find((one) => one.item.id === item.id);
-            return line ? <Left line={line} sent={state !== 'unsent'} /> : null;
+            return line ? <Left line={line} sent={state !== 'unsent'} late={late} /> : null;
           }}
         />
       </section>
@@ -117,7 +118,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
 }
 
 /** What became of one item: what is still with them first, then what they kept and what came back. */
-function Left({ line: { item, left, came, sold, settled }, sent }: { line: ShipmentLine; sent: boolean }) {
+function Left({ line: { item, left, came, sold, settled }, sent, late }: { line: ShipmentLine; sent: boolean; late: boolean }) {
   const { t } = useLingui();
   if (!sent) return null;
   const much = ({ pieces, weight }: Amount): string => amountText({ ...item, pieces: Math.abs(pieces), weight: Math.abs(weight) });
@@ -126,7 +127,7 @@ function Left({ line: { item, left, came, sold, settled }, sent }: { line: Shipm
   const parts = [isNone(sold) ? '' : t`${much(sold)} satıldı`, isNone(came) ? '' : t`${much(came)} döndü`, isNone(settled) ? '' : t`farkı kapatıldı`];
   return (
     <span className="flex max-w-[55%] shrink-0 flex-col text-right text-13">
-      {open ? <span className="font-semibold text-ambertext">{open}</span> : null}
+      {open ? <span className={cx('font-semibold', (late || over) && 'text-ambertext')}>{open}</span> : null}
       <span className="text-quiet">{parts.filter(Boolean).join(' · ')}</span>
     </span>
   );
