@@ -85,6 +85,9 @@ describe('goods that somebody has of us', () => {
     expect(sold(line({ stock: 'k-c', pieces: 2, weight: 20_000 }))).toEqual([['c', 2, 20_000]]);
     expect(sold(line({ stock: 'k-c', pieces: 8, weight: 80_000 }))).toEqual([['c', 5, 50_000]]);
     expect(sold(line({ stock: 'k-w', weight: 12_000 }), line({ stock: 'k-w', weight: 25_000 }))).toEqual([['w', 0, 30_000]]);
+    // It comes to the stock that its line takes it from, whichever branch's that is.
+    const there = soldStep(held([item('a', { account: 'metal:avenue' })]), [line({ place: 'metal:mall' })]);
+    expect(there?.items.map(({ account }) => account)).toEqual(['metal:mall']);
     expect(sold(line({ stock: 'else' }))).toBeUndefined();
     expect(sold(line({ price: { ...line().price, side: 'buy' } }))).toBeUndefined();
   });

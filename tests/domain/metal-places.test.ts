@@ -17,8 +17,9 @@ import { type WorkStep, workFlaws, workLegs } from '../../src/domain/production'
 import { repairPaid } from '../../src/domain/repair';
 import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '../../src/domain/shipment';
 import { weighedOn } from '../../src/domain/slip-weighed';
-import { leftOf, shipmentMoveOf, withStockMove } from '../../src/domain/stock-card';
+import { leftOf, withStockMove } from '../../src/domain/stock-card';
 import { type CountCard, changeOf, compareCount, countLegs, fitsCard, isPlacedChange } from '../../src/domain/stock-count';
+import { shipmentMoveOf } from '../../src/domain/stock-shipped';
 import { decideTransaction, figuresAgree, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { valuedMoves } from '../../src/domain/valued-moves';
 import { pureMetal } from '../../src/domain/weight';
