@@ -12,13 +12,13 @@ import { SyncMark } from '../ui/SyncMark';
 import { BulkBar } from '../ui/table/BulkBar';
 import { type Column, DEFAULT_VIEW } from '../ui/table/column';
 import { DataTable } from '../ui/table/DataTable';
+import { EmptyFilter } from '../ui/table/EmptyFilter';
 import { ExportDialog } from '../ui/table/ExportDialog';
 import { ExportMenu } from '../ui/table/ExportMenu';
 import { FaultList } from '../ui/table/import/FaultList';
+import { ListCount } from '../ui/table/ListCount';
 import { ListHeader } from '../ui/table/ListHeader';
-import { OfflineWord } from '../ui/table/OfflineWord';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
-import { ReadWord } from '../ui/table/ReadWord';
 import { SavedFilterMenu } from '../ui/table/SavedFilterMenu';
 import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
@@ -144,17 +144,18 @@ export function Lists() {
           />
         </div>
       </Specimen>
+      <Specimen name="EmptyFilter: in place of rows that a filter leaves none of" wide>
+        <EmptyFilter text="Bu süzgece uyan kayıt yok." onClear={() => undefined} />
+      </Specimen>
       <Specimen name="ListHeader: columns, export running, done, failed" wide>
         <Kept initial={DEFAULT_VIEW}>
           {(view, setView) => (
             <ListHeader
               title="İşlemler"
               count={
-                <>
+                <ListCount offline read={40}>
                   1.000 fiş
-                  <ReadWord percent={40} />
-                  <OfflineWord offline />
-                </>
+                </ListCount>
               }
             >
               <TableViewMenu columns={COLUMNS} view={view} onView={setView} />

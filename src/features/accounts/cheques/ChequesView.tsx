@@ -14,11 +14,11 @@ import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { EmptyFilter } from '../../../ui/table/EmptyFilter';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
@@ -136,16 +136,7 @@ function Filters({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter
 function Empty({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter: ChequeFilter) => void }) {
   if (isPlain(filter))
     return <EmptyState text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>} action={<ToCounter />} />;
-  return (
-    <EmptyState
-      text={<Trans>Bu süzgece uyan çek ya da senet yok.</Trans>}
-      action={
-        <Button onClick={() => onFilter(readFilter(new URLSearchParams()))}>
-          <Trans>Süzgeci temizle</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyFilter text={<Trans>Bu süzgece uyan çek ya da senet yok.</Trans>} onClear={() => onFilter(readFilter(new URLSearchParams()))} />;
 }
 
 /** What the sheets of each state come to, over all that the filter finds. */

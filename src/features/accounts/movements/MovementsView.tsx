@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { asksLines } from '../../../data/lists';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
-import { useSlipsRead } from '../../../data/use-slips-read';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { OwnAccount } from '../../../domain/own-account';
 import { soldBy } from '../../../domain/transaction';
@@ -19,18 +18,18 @@ import { useMay, useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
+import { useSlipsReading } from '../../../session/use-slips-reading';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { EmptyFilter } from '../../../ui/table/EmptyFilter';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
+import { ListCount } from '../../../ui/table/ListCount';
 import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
-import { ReadWord } from '../../../ui/table/ReadWord';
 import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -102,29 +101,12 @@ export function MovementsView() {
 
 /** How many there are, and that offline they are this device's. */
 function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
-  const { networkerror } = useSnapshot(session);
-  const read = useSlipsRead(asks);
-  return (
-    <>
-      {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
-      <ReadWord percent={read} />
-      <OfflineWord offline={networkerror} />
-    </>
-  );
+  return <ListCount {...useSlipsReading(asks)}>{rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}</ListCount>;
 }
 
 function Empty({ filter, onFilter }: { filter: MovementFilter; onFilter: (filter: MovementFilter) => void }) {
   if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />;
-  return (
-    <EmptyState
-      text={<Trans>Bu süzgece uyan hareket yok.</Trans>}
-      action={
-        <Button onClick={() => onFilter(widened(filter))}>
-          <Trans>Süzgeci temizle</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyFilter text={<Trans>Bu süzgece uyan hareket yok.</Trans>} onClear={() => onFilter(widened(filter))} />;
 }
 
 function useMovementExport(

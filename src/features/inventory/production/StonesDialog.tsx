@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
-import { MAX_STONE_KIND, MOST_STONES } from '../../../domain/stone';
+import { MAX_STONE_KIND } from '../../../domain/stone';
 import { formOfStone, newStone, readStone, type StoneForm } from '../../../domain/typed-stone';
 import { areStones, stoneSums, type WorkStone } from '../../../domain/work';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
-import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
+import { RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
+import { type StoneAt, StoneList } from '../StoneList';
 import { moveStones, newIds } from './deeds';
 
 /** What is still out of each kind: what comes back is most often just that. */
@@ -66,50 +66,32 @@ function StonesDialog({ way, job, onClose }: Props & { way: 'given' | 'returned'
       trouble={trouble}
       width="lg"
     >
-      <Rows stones={stones} onStones={setStones} />
-      {tried && !ready ? (
-        <p role="alert" className="text-13 text-dangertext">
-          <Trans>Taşın adını, adedini ve karatını yazın.</Trans>
-        </p>
-      ) : null}
+      <StoneList
+        stones={stones}
+        onStones={setStones}
+        full={t`Daha çok taş yazılamaz.`}
+        row={(stone) => <Row key={stone.stone.id} {...stone} />}
+        wrong={tried && !ready ? <Trans>Taşın adını, adedini ve karatını yazın.</Trans> : null}
+      />
     </FormDialog>
   );
 }
 
-/** Each kind in a row of its own; what they cost is no matter here. */
-function Rows({ stones, onStones }: { stones: readonly StoneForm[]; onStones: (stones: readonly StoneForm[]) => void }) {
+/** What they cost is no matter here. */
+function Row({ at, stone: { kind, pieces, weight }, onChange, onRemove }: StoneAt) {
   const { t } = useLingui();
-  const change = (id: string, changed: Partial<StoneForm>) => onStones(stones.map((stone) => (stone.id === id ? { ...stone, ...changed } : stone)));
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{t`Taşlar`}</legend>
-      {stones.map(({ id, kind, pieces, weight }, i) => (
-        <div key={id} className="grid grid-cols-[repeat(2,minmax(0,1fr))_auto] items-end gap-2 sm:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]">
-          <TextInput
-            label={t`${i + 1}. taş`}
-            maxLength={MAX_STONE_KIND}
-            value={kind}
-            onValue={(next) => change(id, { kind: next })}
-            fieldClassName="max-sm:col-span-3"
-          />
-          <NumberInput whole label={t`Taş adedi`} value={pieces} onValue={(next) => change(id, { pieces: next })} />
-          <NumberInput label={t`Karat (ct)`} value={weight} onValue={(next) => change(id, { weight: next })} />
-          <IconButton
-            label={t`${i + 1}. taşı sil`}
-            icon={<RemoveIcon size={16} className="text-quiet" />}
-            onClick={() => onStones(stones.filter((stone) => stone.id !== id))}
-          />
-        </div>
-      ))}
-      <Button
-        size="sm"
-        className="self-start"
-        icon={<PlusIcon size={16} />}
-        onClick={() => onStones([...stones, newStone(mint())])}
-        reason={stones.length >= MOST_STONES ? t`Daha çok taş yazılamaz.` : undefined}
-      >
-        <Trans>Taş ekle</Trans>
-      </Button>
-    </fieldset>
+    <div className="grid grid-cols-[repeat(2,minmax(0,1fr))_auto] items-end gap-2 sm:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]">
+      <TextInput
+        label={t`${at}. taş`}
+        maxLength={MAX_STONE_KIND}
+        value={kind}
+        onValue={(next) => onChange({ kind: next })}
+        fieldClassName="max-sm:col-span-3"
+      />
+      <NumberInput whole label={t`Taş adedi`} value={pieces} onValue={(next) => onChange({ pieces: next })} />
+      <NumberInput label={t`Karat (ct)`} value={weight} onValue={(next) => onChange({ weight: next })} />
+      <IconButton label={t`${at}. taşı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} />
+    </div>
   );
 }

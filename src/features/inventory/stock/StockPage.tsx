@@ -15,6 +15,7 @@ import { PlusIcon, PrinterIcon } from '../../../ui/Icon';
 import { BulkBar } from '../../../ui/table/BulkBar';
 import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { EmptyFilter } from '../../../ui/table/EmptyFilter';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
@@ -202,14 +203,5 @@ function TakeIn({ onPress }: { onPress: () => void }) {
 function Empty({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
   if (isPlain(filter))
     return <EmptyState text={filter.gone ? <Trans>Stoktan çıkan yok.</Trans> : <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>} />;
-  return (
-    <EmptyState
-      text={<Trans>Bu süzgece uyan kart yok.</Trans>}
-      action={
-        <Button onClick={() => onFilter(filter.gone ? { gone: true } : {})}>
-          <Trans>Süzgeci temizle</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyFilter text={<Trans>Bu süzgece uyan kart yok.</Trans>} onClear={() => onFilter(filter.gone ? { gone: true } : {})} />;
 }

@@ -1,53 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Quote } from '../../../domain/quote';
-import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS, type StoneText } from '../../../domain/stone';
-import { dollarRate, newStone, type StoneForm } from '../../../domain/typed-stone';
+import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '../../../domain/stone';
+import { dollarRate, type StoneForm } from '../../../domain/typed-stone';
 import { moneyText, rateText } from '../../../domain/typed-text';
 import { formatTime } from '../../../i18n/formats';
 import { stoneTextWord } from '../../../i18n/stock-text';
-import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
+import { RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
+import { type StoneAt, StoneList } from '../StoneList';
 
 type Props = { stones: readonly StoneForm[]; dollar: Quote | undefined; wrong: boolean; onStones: (stones: readonly StoneForm[]) => void };
 
 /** The stones of a piece, each kind in rows of its own: what, how many, how many carats, what a carat costs, and what its paper says. */
 export function StoneRows({ stones, dollar, wrong, onStones }: Props) {
   const { t } = useLingui();
-  const change = (id: string, changed: Partial<StoneForm>) => onStones(stones.map((stone) => (stone.id === id ? { ...stone, ...changed } : stone)));
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{t`Taşlar`}</legend>
-      {stones.map((stone, i) => (
-        <StoneRow
-          key={stone.id}
-          at={i + 1}
-          stone={stone}
-          dollar={dollar}
-          onChange={(changed) => change(stone.id, changed)}
-          onRemove={() => onStones(stones.filter(({ id }) => id !== stone.id))}
-        />
-      ))}
-      {wrong ? (
-        <p role="alert" className="text-13 text-dangertext">
-          <Trans>Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz, dolar fiyatının kuru olmalı.</Trans>
-        </p>
-      ) : null}
-      <Button
-        size="sm"
-        className="self-start"
-        icon={<PlusIcon size={16} />}
-        onClick={() => onStones([...stones, newStone(mint())])}
-        reason={stones.length >= MOST_STONES ? t`Bir kartta daha çok taş olmaz.` : undefined}
-      >
-        <Trans>Taş ekle</Trans>
-      </Button>
-    </fieldset>
+    <StoneList
+      stones={stones}
+      onStones={onStones}
+      full={t`Bir kartta daha çok taş olmaz.`}
+      row={(stone) => <StoneRow key={stone.stone.id} dollar={dollar} {...stone} />}
+      wrong={wrong ? <Trans>Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz, dolar fiyatının kuru olmalı.</Trans> : null}
+    />
   );
 }
 
@@ -56,7 +35,7 @@ const MONIES = [
   { value: 'USD' as const, label: '$ / ct' },
 ];
 
-type RowProps = { at: number; stone: StoneForm; dollar: Quote | undefined; onChange: (changed: Partial<StoneForm>) => void; onRemove: () => void };
+type RowProps = StoneAt & { dollar: Quote | undefined };
 
 function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
   const { t } = useLingui();

@@ -5,22 +5,21 @@ import { useLocation, useSearchParams } from 'wouter';
 import { asksLines } from '../../../data/lists';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
-import { useSlipsRead } from '../../../data/use-slips-read';
 import { useAddressFilter, useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
+import { useSlipsReading } from '../../../session/use-slips-reading';
 import { Button } from '../../../ui/Button';
 import { readView } from '../../../ui/table/column';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat } from '../../../ui/table/export/write';
+import { ListCount } from '../../../ui/table/ListCount';
 import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { PillToggle } from '../../../ui/table/Pill';
-import { ReadWord } from '../../../ui/table/ReadWord';
 import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
@@ -149,15 +148,7 @@ function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, 
 const readChart = (stored: unknown): boolean => stored !== false;
 
 function Count({ totals, asks }: { totals: DayTotals | undefined; asks: boolean }) {
-  const { networkerror } = useSnapshot(session);
-  const read = useSlipsRead(asks);
-  return (
-    <>
-      {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
-      <ReadWord percent={read} />
-      <OfflineWord offline={networkerror} />
-    </>
-  );
+  return <ListCount {...useSlipsReading(asks)}>{totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}</ListCount>;
 }
 
 const toggle = (on: boolean, ending: () => void): boolean => {

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { asksLines } from '../../../../data/lists';
 import { useContact } from '../../../../data/use-contacts';
 import { useProducts } from '../../../../data/use-products';
-import { useSlipsRead } from '../../../../data/use-slips-read';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { assetClass } from '../../../../domain/asset';
 import { dayOf } from '../../../../domain/day';
@@ -20,21 +19,21 @@ import { periodOf } from '../../../../session/address-period';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
 import { session } from '../../../../session/store';
-import { Button } from '../../../../ui/Button';
+import { useSlipsReading } from '../../../../session/use-slips-reading';
 import { DateRange } from '../../../../ui/DateRange';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Hallmark } from '../../../../ui/Hallmark';
 import { SyncMark } from '../../../../ui/SyncMark';
 import { type Column, readView } from '../../../../ui/table/column';
 import { DataTable } from '../../../../ui/table/DataTable';
+import { EmptyFilter } from '../../../../ui/table/EmptyFilter';
 import { ExportDialog } from '../../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../../ui/table/export/write';
+import { ListCount } from '../../../../ui/table/ListCount';
 import { ListHeader } from '../../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../../ui/table/OfflineWord';
 import { PillSelect } from '../../../../ui/table/Pill';
 import { pagedProps } from '../../../../ui/table/paged';
-import { ReadWord } from '../../../../ui/table/ReadWord';
 import { SearchBox } from '../../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { useExport } from '../../../../ui/table/use-export';
@@ -132,29 +131,12 @@ function Filters({ filter, onFilter, now }: { filter: MoveFilter; onFilter: (fil
 }
 
 function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
-  const { networkerror } = useSnapshot(session);
-  const read = useSlipsRead(asks);
-  return (
-    <>
-      {rows === undefined ? null : <Plural value={rows} one="# hareket" other="# hareket" />}
-      <ReadWord percent={read} />
-      <OfflineWord offline={networkerror} />
-    </>
-  );
+  return <ListCount {...useSlipsReading(asks)}>{rows === undefined ? null : <Plural value={rows} one="# hareket" other="# hareket" />}</ListCount>;
 }
 
 function Empty({ filter, onFilter }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void }) {
   if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
-  return (
-    <EmptyState
-      text={<Trans>Bu süzgece uyan hareket yok.</Trans>}
-      action={
-        <Button onClick={() => onFilter({ ...filter, kind: ANY, search: '' })}>
-          <Trans>Süzgeci temizle</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyFilter text={<Trans>Bu süzgece uyan hareket yok.</Trans>} onClear={() => onFilter({ ...filter, kind: ANY, search: '' })} />;
 }
 
 const rowKey = ({ key }: MoveRow): string => key;
