@@ -62,7 +62,8 @@ function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
       >
         {active ? <span aria-hidden className="absolute inset-y-3 -left-1.5 w-[3px] rounded-r-[3px] bg-accent" /> : null}
         <Icon />
-        <span className="whitespace-nowrap tracking-[-0.025em]">{t(group.label)}</span>
+        {/* The longest word has to stay within its box in the heavier letters, too. */}
+        <span className={cx('whitespace-nowrap', active ? 'tracking-[-0.05em]' : 'tracking-[-0.025em]')}>{t(group.label)}</span>
       </Link>
       {open ? (
         <div id={flyout} className="absolute top-0 left-full z-flyout pl-2.5">
