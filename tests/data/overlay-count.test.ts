@@ -67,6 +67,20 @@ describe('a count on this device', () => {
     expect([state([row(close)]), state([row(close, { state: 'refused' })])]).toEqual(['out', 'stock']);
   });
 
+  it('PO19: moves the stocks of both branches of a card that was found in another one, before the server has heard of it', () => {
+    const there = freshCard(stockBody({ id: 'k', at: open.at - 1 }), 'u9', 'b2');
+    const scope = { branch: 'b3', place: '' };
+    const sheet = sheetOf(sheetBody('c', { entries: [{ code: there.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }] }), 'u1');
+    const changes = compareCount([there], [sheet], { ...open, scope }).lines.map((one) => changeOf(one, scope, (branch) => `metal:${branch}`));
+    const found = closeCountBody('c', { sheets: [sheet.id], changes });
+    const pure = 3_450 * 5_850;
+    for (const [account, waiting] of [['metal:b2', -pure] as const, ['metal:b3', pure] as const]) {
+      expect(touchedBy(found)).toContainEqual({ kind: 'balances', id: account });
+      expect(layBalance(account, null, [row(found)])?.view.assets).toEqual([{ asset: 'HAS', confirmed: 0, waiting }]);
+    }
+    expect(layStock('k', { version: 1, body: there }, [row(found)])?.view.branch).toBe('b3');
+  });
+
   it('ST24: has a card back that was taken out by hand and was found, before the server has heard of it', () => {
     const out = { ...card, archived: true };
     const sheet = sheetOf(sheetBody('c', { entries: [{ code: card.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }] }), 'u1');
