@@ -12,6 +12,7 @@ export const RULE_NAMES = [
   'custody',
   'card-surcharge',
   'cash-rounding',
+  'currency-exchange',
   'workmanship-floor',
   'discount',
   'till-difference',
@@ -74,6 +75,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   custody: { unit: 'switch', most: 1, house: 0, law: [{ from: '2021-04-14', value: 0 }] },
   /** Asking the customer for what a card costs the shop. Source: law 5464 on bank and credit cards, art. 17, which forbids it; in force since 1 March 2006. */
   'card-surcharge': { unit: 'switch', most: 1, house: 0, law: [{ from: '2006-03-01', value: 0 }] },
+  /** Buying and selling foreign money as a trade. Source: Decree 32 on the protection of the value of the currency (RG 20249), which leaves it to licensed offices; domain.md 5.15. */
+  'currency-exchange': { unit: 'switch', most: 1, house: 0, law: [{ from: '1989-08-11', value: 0 }] },
   /** Kuruş of the whole steps in which cash is paid; 0 is to the kuruş. */
   'cash-rounding': { unit: 'kurus', choices: [0, 5, 25, 100], most: 100, house: 0 },
   /** Below it a workmanship asks for somebody's approval. */

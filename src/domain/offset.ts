@@ -162,9 +162,9 @@ export function offsetOf(legs: readonly Leg[]): Offset | undefined {
 
 type Slip = { type: TransactionType; lines: readonly unknown[]; payments: readonly unknown[]; legs: readonly Leg[] };
 
-/** What a mahsup, or the reversal of one, set against what; undefined of every other slip. */
+/** What a mahsup, a döviz alım satım, or the reversal of one, set against what; undefined of every other slip. */
 export const offsetIn = ({ type, lines, payments, legs }: Slip): Offset | undefined =>
-  (type === 'offset' || type === 'reversal') && lines.length === 0 && payments.length === 0 ? offsetOf(legs) : undefined;
+  (type === 'offset' || type === 'fx' || type === 'reversal') && lines.length === 0 && payments.length === 0 ? offsetOf(legs) : undefined;
 
 /** Kuruş of a mahsup that has liras on one side; null where no figure of it is money. */
 export const offsetKurus = ({ from, to }: Offset): number | null => (from.asset === TRY ? from.quantity : to.asset === TRY ? to.quantity : null);

@@ -55,7 +55,8 @@ function ownMoves(slip: Transaction): Moved[] {
 
 export function paymentRows<S extends Transaction>(slip: S): PaymentRow<S>[] {
   return ownMoves(slip).map(({ account, asset, quantity, form }, i) => {
-    const other = slip.legs.find((leg) => leg.asset === asset && leg.account !== account && Math.sign(leg.quantity) === -Math.sign(quantity));
+    const changed = slip.type === 'fx' ? slip.legs.find((leg) => leg.asset !== asset && holds(leg.account, leg.asset)) : undefined;
+    const other = changed ?? slip.legs.find((leg) => leg.asset === asset && leg.account !== account && Math.sign(leg.quantity) === -Math.sign(quantity));
     const against = slip.lines.length > 0 || !other ? (slip.contactId ? contactAccount(slip.contactId) : '') : other.account;
     const key = form ? `${slip.id}|${i}` : `${slip.id}|${account}|${asset}`;
     return { key, slip, label: labelOf(slip, quantity < 0, form), account, against, asset, quantity, ...(form ? { form } : {}) };

@@ -94,6 +94,8 @@ export const FINDING_CODES = [
   'identity-missing',
   'custody-closed',
   'surcharge-closed',
+  /** Foreign money was bought or sold, though the rule is closed on that day. */
+  'fx-closed',
   /** A tray that was weighed at a close differs, and nobody said why. */
   'tray-unexplained',
   /** Cash that was rounded otherwise than by the company's step of the day. */

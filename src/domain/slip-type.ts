@@ -9,7 +9,7 @@ export type TradeType = 'sale' | 'purchase' | 'exchange';
 export type MoneyType = 'collection' | 'payment';
 export type SlipType = TradeType | MoneyType;
 /**
- * Legs alone, without a slip of the counter: virman, masraf, avans and patron çekişi, devir, what a count found (sayım farkı), mahsup between two accounts, and
+ * Legs alone, without a slip of the counter: virman, masraf, avans and patron çekişi, döviz alım satım, devir, what a count found (sayım farkı), mahsup between two accounts, and
  * what an order moves: its deposit (kapora) and the fee of a repair (tamir), what becomes of a cheque after the slip that brought it, and
  * what is on the way between branches and places (sevk), and what production moves: melting, assaying, and what a workshop is given and
  * gives back.
@@ -18,6 +18,7 @@ export type MovementType =
   | 'transfer'
   | 'expense'
   | 'drawing'
+  | 'fx'
   | 'opening'
   | 'difference'
   | 'offset'
@@ -34,7 +35,7 @@ export type TransactionType = DocumentType | MovementType | 'reversal';
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
 /** What somebody writes of own accounts; a difference is made by a count, an offset, an order's deposit, a cheque, a shipment and production have doors of their own. */
-export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'drawing', 'opening'] as const satisfies readonly MovementType[];
+export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'drawing', 'fx', 'opening'] as const satisfies readonly MovementType[];
 export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference', 'offset', 'deposit', 'repair', 'cheque', 'shipment', 'production'];
 
 const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal']);

@@ -42,7 +42,7 @@ export type Transaction = {
   approvals?: Approval[];
   /** User id of the colleague who had taken over the counter; without one the person of the session sold. */
   seller?: string;
-  /** On an offset of two different things: how they were made equal. */
+  /** On an offset of two different things, and on a döviz alım satım: how they were made equal. */
   rate?: OffsetRate;
   /** On an opening (devir): what the person says that it cost, of each asset in all. */
   costs?: OpeningCost[];
@@ -54,7 +54,7 @@ export type Transaction = {
   added?: AddedGold;
   /** On a deposit of foreign notes: what they count as cash at. */
   cashNotes?: CashNote[];
-  /** On an expense: the paper that was paid. */
+  /** On an expense: the paper that was paid; on a döviz alım satım who stood at the counter. */
   paper?: ExpensePaper;
   /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */
   expenseSlip?: ExpenseSlip;

@@ -66,6 +66,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'surcharge-closed': msg`Kartın komisyonu müşteriden istenmiş; bu kural kapalı.`,
   'rounding-differs': msg`Nakit, firmanın o gün geçerli kuruş yuvarlamasından başka yuvarlanmış. Kuralı ve fişi karşılaştırın.`,
   'tray-unexplained': msg`Kasa kapanışında tartılan tabla kartlarını tutmuyor ve nedeni yazılmamış. O yerde stok sayımı yapın.`,
+  'fx-closed': msg`Döviz alınmış ya da satılmış; bu iş yetkili müesseselerindir ve kural o gün kapalı.`,
   'serial-missing': msg`Fişte seri numarası yazılmamış külçe var; o gün külçe için seri no (KMTS) isteniyor.`,
   'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,

@@ -12,6 +12,7 @@ export function ruleName(name: RuleName): string {
     custody: t`Emanet`,
     'card-surcharge': t`Kart komisyonunu müşteriye ekleme`,
     'cash-rounding': t`Nakitte kuruş yuvarlaması`,
+    'currency-exchange': t`Döviz alım satımı`,
     'workmanship-floor': t`İşçilik alt sınırı`,
     discount: t`İndirim sınırı`,
     'till-difference': t`Kasa farkı sınırı`,

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { fxWay } from '../domain/fx';
 import { type Leg, mergeLegs } from '../domain/ledger';
 import { movementOf } from '../domain/movement';
+import { offsetOf } from '../domain/offset';
 import { isChequeMethod, type PaymentMethod } from '../domain/payment';
 import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../domain/payment-label';
 import { isMoneyType } from '../domain/slip-type';
@@ -32,6 +34,8 @@ export function slipTypeName(type: TransactionType): string {
       return t`Masraf`;
     case 'drawing':
       return t`Avans, patron`;
+    case 'fx':
+      return t`Döviz alım satım`;
     case 'offset':
       return t`Mahsup`;
     case 'difference':
@@ -61,6 +65,7 @@ type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'legs' | 'pay
 /** The word for one document: money by a sheet is called by it, and what became of a sheet, of goods on the way or in production by what was done. */
 export function slipName({ type, legs = [], payments = [], cheque, shipment, work }: Named): string {
   if (type === 'drawing') return drawnIn(legs) ?? slipTypeName(type);
+  if (type === 'fx') return changedIn(legs) ?? slipTypeName(type);
   if (type === 'shipment' && shipment) return shipmentStepName(shipment);
   if (type === 'production' && work) return stepName(work.is);
   if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
@@ -73,6 +78,13 @@ export function slipName({ type, legs = [], payments = [], cheque, shipment, wor
 function drawnIn(legs: readonly Leg[]): string | undefined {
   const draft = movementOf('drawing', mergeLegs(legs));
   return draft?.type === 'drawing' ? drawingName(draft.drawing, 'to' in draft) : undefined;
+}
+
+/** What the shop did with the foreign money; undefined of legs that say neither. */
+function changedIn(legs: readonly Leg[]): string | undefined {
+  const offset = offsetOf(legs);
+  if (!offset) return undefined;
+  return { buy: t`Döviz alışı`, sell: t`Döviz satışı`, change: t`Döviz çevirme` }[fxWay(offset)];
 }
 
 export function paymentLabelText(label: PaymentLabel): string {

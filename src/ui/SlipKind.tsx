@@ -14,6 +14,7 @@ const ICON = {
   transfer: ExchangeIcon,
   expense: PaymentIcon,
   drawing: PaymentIcon,
+  fx: ExchangeIcon,
   opening: CollectionIcon,
   difference: HelpIcon,
   offset: ExchangeIcon,

@@ -3,11 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, SessionBody } from '../../src/contract/wire/records';
 import { movementLegs } from '../../src/domain/movement';
+import { offsetLegs } from '../../src/domain/offset';
 import { differenceOf, expectedOf, type Figure } from '../../src/domain/till';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { legs, records, transactions } from '../../src/server/db/schema';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, READER, type Shop, setPin } from '../support/server';
+import { RULES, ruleBody } from './settings';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, EXPENSES, expenseBody, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 
@@ -104,6 +106,63 @@ onBothEngines('the own accounts', (server) => {
     expect(await fields([tray, tray])).toEqual([400, ['trays.1.spot']]);
     expect(await fields([{ ...tray, colour: 'red' }])).toEqual([400, ['trays.0.colour']]);
     expect((await sessionOf(session)).close).toBeNull();
+  });
+
+  describe('döviz alım satım', () => {
+    const dollarRate = (over: object = {}) => ({ base: 'USD', quote: 'TRY', rate: 420_000, basis: 'typed', source: 'elle', at: NOON, market: null, ...over });
+    /** So many dollars for liras out of the till. */
+    const buying = (dollars: number, more: object = {}) => ({
+      ...movementBody({ type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: 1 }),
+      type: 'fx',
+      legs: offsetLegs({
+        from: { account: 'till:main', asset: 'TRY', quantity: 42 * dollars },
+        to: { account: 'fx:main', asset: 'USD', quantity: dollars },
+      }),
+      rate: dollarRate(),
+      ...more,
+    });
+    const open = () => shop.admin.write(RULES, ruleBody({ name: 'currency-exchange', value: 1 }));
+
+    it('RU12: is kept with a finding while the law’s rule is closed, and without one from the day on that the company opened it', async () => {
+      await aShop();
+      expect(await findings(MOVEMENTS, buying(100_00))).toEqual(['fx-closed']);
+      expect((await open()).status).toBe(200);
+      expect(await findings(MOVEMENTS, buying(100_00))).toEqual([]);
+      expect([(await balanceOf('fx:main')).USD, (await balanceOf('till:main')).TRY]).toEqual([200_00, -8_400_00]);
+      expect([(await balanceOf('conversion')).USD, (await balanceOf('conversion')).TRY]).toEqual([-200_00, 8_400_00]);
+    });
+
+    it('AC47: is reckoned again by its rate, asks over the counter for a name from the identity limit on, and not of a bank', async () => {
+      await aShop();
+      await open();
+      expect(await findings(MOVEMENTS, buying(100_00, { rate: dollarRate({ rate: 430_000 }) }))).toEqual(['figures-differ']);
+      const large = 5_000_00;
+      expect(await findings(MOVEMENTS, buying(large))).toEqual(['identity-missing']);
+      expect(await findings(MOVEMENTS, buying(large, { paper: { supplier: 'Ayşe Yılmaz', number: '12' } }))).toEqual([]);
+      const byBank = offsetLegs({
+        from: { account: 'bank:main', asset: 'TRY', quantity: 42 * large },
+        to: { account: 'bank:main', asset: 'USD', quantity: large },
+      });
+      expect(await findings(MOVEMENTS, buying(large, { legs: byBank }))).toEqual([]);
+    });
+
+    it('AC47: what is no such trade, and a rate on any other movement, is refused by its field', async () => {
+      await aShop();
+      const fields = async (body: object) => {
+        const { status, answer } = await clerk.write<Written>(MOVEMENTS, body);
+        return [status, answer.fields?.map(({ name }) => name)];
+      };
+      expect(await fields(buying(100_00, { rate: undefined }))).toEqual([400, ['rate']]);
+      expect(await fields(buying(100_00, { rate: dollarRate({ base: 'EUR' }) }))).toEqual([400, ['rate']]);
+      const toContact = offsetLegs({
+        from: { account: 'till:main', asset: 'TRY', quantity: 42 },
+        to: { account: `contact:${randomUUID()}`, asset: 'USD', quantity: 1 },
+      });
+      expect(await fields(buying(1, { legs: toContact }))).toEqual([400, ['legs']]);
+      const transfer = movementBody({ type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: 1 });
+      expect(await fields({ ...transfer, rate: dollarRate() })).toEqual([400, ['rate']]);
+      expect(await fields({ ...buying(100_00), costs: [{ asset: 'USD', kurus: 1 }] })).toEqual([400, ['costs.0']]);
+    });
   });
 
   it('SL12: whoever sells pays an expense up to the limit; beyond it nobody’s word is told, and somebody’s for just this one is not', async () => {

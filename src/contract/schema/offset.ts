@@ -5,7 +5,7 @@ import { approvals, at, id, legs, longText, version } from './parts';
 /** The body of a mahsup. Guarantee: what passes has exactly the keys of its kind; whether the figures agree is the domain's to say. */
 const whole = `0 < number.integer <= ${ABSURD_OFFSET_RATE}` as const;
 
-const rate = type({
+export const offsetRate = type({
   '+': 'reject',
   base: '0 < string <= 60',
   quote: '0 < string <= 60',
@@ -30,7 +30,7 @@ export const offsetBodies = {
     lines: 'never[]',
     payments: 'never[]',
     legs,
-    'rate?': rate,
+    'rate?': offsetRate,
     'note?': longText,
     'approvals?': approvals,
   }),

@@ -3,6 +3,7 @@ import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '../../domain/own-acco
 import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
 import { STOCK_LIMITS } from '../../domain/stock-card';
 import { MOST_TRAYS } from '../../domain/tray';
+import { offsetRate } from './offset';
 import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
 
 /** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
@@ -53,7 +54,14 @@ const movement = {
 } as const;
 
 export const tillBodies = {
-  'movement.create': type({ ...head, ...movement, kind: "'movement.create'", type: type.enumerated(...WRITTEN_MOVEMENTS), 'costs?': costs }),
+  'movement.create': type({
+    ...head,
+    ...movement,
+    kind: "'movement.create'",
+    type: type.enumerated(...WRITTEN_MOVEMENTS),
+    'costs?': costs,
+    'rate?': offsetRate,
+  }),
   'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense' | 'drawing'", 'approvals?': approvals, 'seller?': id }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({

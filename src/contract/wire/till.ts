@@ -1,6 +1,7 @@
 import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
 import { type ExpensePaper, type MovementDraft, movementLegs } from '../../domain/movement';
+import { type Offset, type OffsetRate, offsetLegs } from '../../domain/offset';
 import type { OwnAccount } from '../../domain/own-account';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
@@ -64,6 +65,13 @@ export const movementDocument = (id: string, draft: MovementDraft, note: string,
   legs: movementLegs(draft),
   ...(note.trim() ? { note: note.trim() } : {}),
   ...(draft.type === 'expense' || draft.type === 'drawing' ? paperOf(paper) : {}),
+});
+
+/** A döviz alım satım, all but the number and the moment that its append draws. */
+export const fxDocument = (id: string, offset: Offset, rate: OffsetRate, note: string, paper: ExpensePaper): Omit<Transaction, 'number' | 'at'> => ({
+  ...{ id, type: 'fx', contactId: null, lines: [], payments: [], legs: offsetLegs(offset), rate },
+  ...(note.trim() ? { note: note.trim() } : {}),
+  ...paperOf(paper),
 });
 
 export const definitionId = (account: Account): string => `account:${account}`;

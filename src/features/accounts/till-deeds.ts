@@ -1,8 +1,9 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
-import { type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
+import { fxDocument, type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
 import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
 import type { ExpensePaper, MovementDraft } from '../../domain/movement';
+import type { Offset, OffsetRate } from '../../domain/offset';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { TrayWeighing } from '../../domain/tray';
 import { commit } from '../../session/commit';
@@ -51,5 +52,11 @@ export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, { pap
       number,
       at,
     }),
+    { id: ids.mutation, numbered: true },
+  );
+
+export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, paper: ExpensePaper) =>
+  commit(
+    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...fxDocument(ids.document, offset, rate, note, paper), number, at }),
     { id: ids.mutation, numbered: true },
   );

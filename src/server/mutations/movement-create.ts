@@ -3,9 +3,12 @@ import type { TransactionBody } from '../../contract/wire/records';
 import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
 import { type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { spentAlone } from '../../domain/expense-day';
+import { fxFlaws, isFxOpen, isOverCounter } from '../../domain/fx';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
+import { limitAt } from '../../domain/limits';
 import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf, paidOutOf } from '../../domain/movement';
+import { type Offset, offsetKurus, offsetOf, ratesAgree } from '../../domain/offset';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { documentRecord } from '../db/records';
@@ -19,12 +22,14 @@ import { judgePeople, paysFreely } from './judge-people';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
-/** Virman, masraf, avans, patron çekişi, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
+/** Virman, masraf, avans, patron çekişi, döviz alım satım, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
 export async function createMovement(ctx: EffectContext, mutation: (MovementCreate | ExpenseCreate) & { supersedes?: string }): Promise<Verdict> {
   const { kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
-  const refusal = legsRefusal(slip);
+  const fx = slip.type === 'fx' ? fxIn(slip) : undefined;
+  const refusal = fx && 'status' in fx ? fx : fx ? undefined : legsRefusal(slip);
   if (refusal) return refusal;
-  if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing') return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing' && !fx) return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.rate && !fx) return badFields([{ name: 'rate', code: 'unknown' }]);
   const costs = slip.costs === undefined ? [] : slip.type === 'opening' ? costFlaws(slip.costs, assetsOf(slip)) : [0];
   if (costs.length > 0) return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
   const subject = { kind: 'transactions', id: slip.id } as const;
@@ -34,6 +39,7 @@ export async function createMovement(ctx: EffectContext, mutation: (MovementCrea
   }
   judgeClock(ctx, slip.at, subject);
   if (kind === 'expense.create') await judgeExpense(ctx, slip);
+  if (fx && !('status' in fx)) await judgeFx(ctx, slip, fx);
   await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
@@ -53,6 +59,27 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   const before = spentAlone(await expensesOf(ctx, day), user, day);
   if (!isOverExpense(draft, limit, before)) return;
   ctx.find('expense-unapproved', subject, { number: slip.number, value: before + draft.quantity, limit });
+}
+
+/** What was changed into what, or what makes it none. */
+function fxIn({ legs, rate }: Transaction): Offset | Refused {
+  if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] }) as Refused;
+  const offset = exact(() => offsetOf(legs));
+  if (!offset) return badFields([{ name: 'legs', code: 'format' }]) as Refused;
+  const [flaw] = fxFlaws(offset, rate);
+  return flaw ? (badFields([{ name: flaw === 'rate' ? 'rate' : 'legs', code: flaw }]) as Refused) : offset;
+}
+
+type Refused = Exclude<Verdict, { ok: true }>;
+
+/** Is the trade open on its day, does the one sum follow from the other at its rate, and was whoever stood there named from the limit on? */
+async function judgeFx(ctx: EffectContext, { id, number, at, rate, paper }: Transaction, offset: Offset): Promise<void> {
+  const subject = { kind: 'transactions', id } as const;
+  const [rules, day] = [await rulesOf(ctx), dayOf(at)];
+  if (!isFxOpen(rules, day)) ctx.find('fx-closed', subject, { number });
+  if (!rate || !exact(() => ratesAgree(offset, rate))) ctx.find('figures-differ', subject, { number });
+  const [sum, limit] = [offsetKurus(offset) ?? 0, limitAt('identity', day, rules)];
+  if (isOverCounter(offset) && sum >= limit && !paper?.supplier) ctx.find('identity-missing', subject, { number, sum, limit });
 }
 
 /** The expenses of one day that are kept already; whichever of them comes last hears that they are too much together. */

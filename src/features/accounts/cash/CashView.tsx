@@ -3,8 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
+import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
+import { dayOf } from '../../../domain/day';
+import { isFxOpen } from '../../../domain/fx';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -12,13 +15,14 @@ import { useComing } from '../../../ui/coming';
 import { Menu } from '../../../ui/Menu';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { AccountDialog } from '../accounts/AccountDialog';
+import { FxDialog } from '../movements/FxDialog';
 import { MovementDialog } from '../movements/MovementDialog';
 import { countedIn } from '../session-state';
 import { AccountDrawer } from './AccountDrawer';
 import { CashTable, type Till } from './CashTable';
 import { TillBar } from './TillBar';
 
-type Asked = 'transfer' | 'expense' | 'drawing' | 'opening' | 'account' | null;
+type Asked = 'fx' | 'transfer' | 'expense' | 'drawing' | 'opening' | 'account' | null;
 
 /** Kasalar: what lies where, which session holds it, and when it was counted. */
 export function CashView() {
@@ -29,6 +33,7 @@ export function CashView() {
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
   const [sees, costs, moves, defines] = [useMay('workbench', 1), useMay('workbench', 3), useMay('accounts', 2), useMay('accounts', 3)];
+  const changes = isFxOpen(useRules(), dayOf(Date.now()));
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
   const coming = useComing() !== null;
@@ -55,6 +60,7 @@ export function CashView() {
           <Menu
             items={[
               { label: t`Avans, patron`, onSelect: () => ask('drawing'), ...(moves ? {} : { reason: denied }) },
+              ...(changes ? [{ label: t`Döviz alım satım`, onSelect: () => ask('fx'), ...(moves ? {} : { reason: denied }) }] : []),
               { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
               { label: t`Bilanço`, onSelect: () => go('/accounts?view=sheet'), ...(costs ? {} : { reason: denied }) },
               { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
@@ -72,7 +78,8 @@ export function CashView() {
       <CashTable tills={coming ? NONE : tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
       {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
       {asked === 'account' ? <AccountDialog onClose={close} /> : null}
-      {asked !== null && asked !== 'account' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
+      {asked === 'fx' && moves ? <FxDialog onClose={close} /> : null}
+      {asked !== null && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
     </div>
   );
 }

@@ -149,6 +149,8 @@ function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) 
             <Trans>Müşteri altını saklamak kuyumculara yasaktır ve cezası vardır ({lawSource(name)}).</Trans>
           ) : name === 'card-surcharge' ? (
             <Trans>Kart kullandığı için müşteriden ek ödeme istemek yasaktır ({lawSource(name)}); açarsanız sonucunu siz üstlenirsiniz.</Trans>
+          ) : name === 'currency-exchange' ? (
+            <Trans>Döviz alıp satmak yalnız yetkili müesseselere serbesttir ({lawSource(name)}); izniniz yoksa açmayın.</Trans>
           ) : (
             <Trans>
               Yasal sınır {ruleValue(name, law.value)} ({lawSource(name)}); bunun üstünü siz üstlenirsiniz.

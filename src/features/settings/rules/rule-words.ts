@@ -11,6 +11,7 @@ export function ruleMeaning(name: RuleName): string {
     custody: t`Müşterinin altınını borcu olmadan saklamak. Kapalıyken böyle bir tahsilat uyarı bırakır; firmalar, tamir ve kapora sayılmaz.`,
     'card-surcharge': t`Bankanın karttan keseceği payı fişe ekleyip müşteriden istemek. Kapalıyken tezgâh önermez; yine de gelirse uyarı bırakır.`,
     'cash-rounding': t`Nakit ödenen kısım bu adıma en yakına yuvarlanır, tam ortası aşağı; kartla ödenen kuruşuna kadar kalır. Farkı fişte, kâğıtta ve Z’de ayrı satırdır.`,
+    'currency-exchange': t`Yetkili müesseseyseniz açın: kasadan kasaya ya da gişede döviz alınıp satılır, kuru ve kaynağıyla. Kapalıyken önerilmez; yine de gelirse uyarı bırakır.`,
     'workmanship-floor': t`Bunun altındaki işçilik, yetkili birinin PIN’ini ister.`,
     discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,
     'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,
@@ -40,6 +41,7 @@ export function lawSource(name: RuleName): string | undefined {
   if (name === 'cash-limit') return t`VUK mükerrer 257, ödemeleri banka ile belgeleme zorunluluğu`;
   if (name === 'identity-limit') return t`5549 sayılı Kanun, MASAK Tedbirler Yönetmeliği`;
   if (name === 'custody') return t`Kuyum Ticareti Hakkında Yönetmelik, RG 31454`;
+  if (name === 'currency-exchange') return t`Türk Parası Kıymetini Koruma Hakkında 32 sayılı Karar`;
   if (name === 'card-surcharge') return t`5464 sayılı Kanun, madde 17`;
   return undefined;
 }

@@ -94,7 +94,7 @@ export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): 
 export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
 
 /** Something of the other person's changes hands: money that settles or is drawn, or goods that the shop takes (domain.md 5.3). */
-const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit', 'drawing'];
+const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit', 'drawing', 'fx'];
 
 function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
@@ -108,6 +108,6 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: isOfAccounts ? signers(parts, shop) : isSigned ? [t`Teslim eden`, t`Teslim alan`] : [],
+    signatures: isSigned ? [t`Teslim eden`, t`Teslim alan`] : isOfAccounts ? signers(parts, shop) : [],
   };
 }

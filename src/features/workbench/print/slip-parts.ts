@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { roundedOf } from '../../../domain/cash-rounding';
 import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { drawnOf, spentOf } from '../../../domain/movement';
 import { type Offset, offsetIn } from '../../../domain/offset';
-import { backOf, chargedBy, type Payment, passedOf, sumOf } from '../../../domain/payment';
+import { kindOf } from '../../../domain/own-account';
+import { backOf, chargedBy, type Payment, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import type { WorkStep } from '../../../domain/production';
 import { goodsOf, repairFee } from '../../../domain/repair';
@@ -14,12 +14,13 @@ import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
-import { formatHas, formatMoney, formatPercent } from '../../../i18n/formats';
+import { formatHas, formatMoney } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { stepDetail, stepName } from '../../../i18n/production-text';
 import { slipName } from '../../../i18n/slip-text';
 import { besidesText, papersText, quantityText } from '../line-text';
+import { besideGroups } from './beside-groups';
 import { ratesOf } from './rates-of';
 import { shipmentParts } from './shipment-parts';
 
@@ -93,7 +94,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     at: slip.at,
     code: shortCode(slip.id),
     sides: [],
-    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...passedGroup(slip.payments), ...roundedGroup(slip.payments)],
+    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...besideGroups(slip.payments)],
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, goodsOf(slip)),
     hasDecides: isInHas(slip),
@@ -111,9 +112,13 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
   };
 }
 
+/** Who stood there, and the number of a paper. */
+const paperWords = ({ paper }: Pick<Transaction, 'paper'>): string[] =>
+  [paper?.supplier ? t`Kim: ${paper.supplier}` : '', paper?.number ? t`Belge no: ${paper.number}` : ''].filter(Boolean);
+
 /** What an expense was for, whom it was paid to, and by which paper. */
 const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
-  if (type === 'drawing') return [paper?.supplier ? t`Kim: ${paper.supplier}` : '', paper?.number ? t`Belge no: ${paper.number}` : ''];
+  if (type === 'drawing') return paperWords({ paper });
   if (type !== 'expense') return [];
   const category = [...spentOf([{ legs }]), ...drawnOf([{ legs }])].map(({ account }) => accountName(account, []));
   return [
@@ -132,10 +137,11 @@ function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Kn
   return {
     ...bareParts(slip),
     sides: [
-      { id: 'from', name: nameOf(from.account), deed: t`alacaklandırıldı`, figure: offsetQuantity(from, products) },
-      { id: 'to', name: nameOf(to.account), deed: t`borçlandırıldı`, figure: offsetQuantity(to, products) },
+      { id: 'from', name: nameOf(from.account), deed: kindOf(from.account) ? t`çıktı` : t`alacaklandırıldı`, figure: offsetQuantity(from, products) },
+      { id: 'to', name: nameOf(to.account), deed: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`, figure: offsetQuantity(to, products) },
     ],
     prices: slip.rate ? [rateLine(slip.rate, products)] : [],
+    remarks: [...paperWords(slip), ...bareParts(slip).remarks],
   };
 }
 
@@ -203,6 +209,7 @@ function documentName(type: Transaction['type']): string {
     transfer: t`Virman fişi`,
     expense: t`Masraf fişi`,
     drawing: t`Avans, patron fişi`,
+    fx: t`Döviz alım satım notu`,
     opening: t`Devir fişi`,
     difference: t`Sayım farkı`,
     offset: t`Mahsup fişi`,
@@ -227,31 +234,6 @@ function repairGroup(slip: Transaction): SlipGroup {
   const kurus = repairFee(slip) ?? 0;
   const fee: LinePart = { id: 'fee', name: t`Tamir ücreti`, mark: null, detail: '', weight: null, besides: '', pure: null, kurus };
   return { ...goods, lines: [...goods.lines, ...(kurus > 0 ? [fee] : [])], kurus: goods.kurus + kurus };
-}
-
-/** A line of its own, as the customer paid it. */
-function passedGroup(payments: readonly Payment[]): SlipGroup[] {
-  const kurus = passedOf(payments);
-  const detail = Array.from(new Set(payments.flatMap(({ commission }) => (commission?.passed ? [formatPercent(commission.rate)] : [])))).join(', ');
-  return kurus > 0
-    ? [
-        {
-          id: 'passed',
-          head: null,
-          lines: [{ id: 'passed', name: t`Kart komisyonu`, mark: null, detail, weight: null, besides: detail, pure: null, kurus }],
-          kurus,
-          pure: 0,
-        },
-      ]
-    : [];
-}
-
-/** By which cash was rounded: never silent. */
-function roundedGroup(payments: readonly Payment[]): SlipGroup[] {
-  const kurus = roundedOf(payments);
-  if (kurus === 0) return [];
-  const line: LinePart = { id: 'rounded', name: t`Kuruş yuvarlaması`, mark: null, detail: t`nakitte`, weight: null, besides: t`nakitte`, pure: null, kurus };
-  return [{ id: 'rounded', head: null, lines: [line], kurus, pure: 0 }];
 }
 
 /** What the shop takes back and what it gives back have each their head: which way goods went stands in words. */

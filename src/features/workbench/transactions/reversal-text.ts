@@ -7,7 +7,7 @@ import { formatMoney } from '../../../i18n/formats';
 export function reversalText(slip: Transaction): string {
   const { number } = slip;
   const total = formatMoney(Math.abs(slipTotal(slip)));
-  if (offsetIn(slip)) return t`${number} numaralı mahsup iptal edilir; iki hesap da eski hâline döner.`;
+  if (slip.type !== 'fx' && offsetIn(slip)) return t`${number} numaralı mahsup iptal edilir; iki hesap da eski hâline döner.`;
   if (isOwnMovement(slip)) return t`${number} numaralı hareket iptal edilir; kasalara geri yazılır.`;
   switch (slipTypeOf(slip)) {
     case 'collection':

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useRules } from '../../../data/use-definitions';
+import { useMoney } from '../../../data/use-listed';
+import { useQuote } from '../../../data/use-quotes';
+import { useOwnAccounts } from '../../../data/use-till';
+import { TRY } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import { rateDigits, textOf } from '../../../domain/digits';
+import { fxFlaws, isOverCounter } from '../../../domain/fx';
+import { exact } from '../../../domain/integer';
+import { limitAt } from '../../../domain/limits';
+import { converted, type Offset, type OffsetRate } from '../../../domain/offset';
+import { accountsIn, holds } from '../../../domain/own-account';
+import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
+import { quantityField, readQuantity } from '../../../domain/typed-quantity';
+import { ownAccountName } from '../../../i18n/account-text';
+import { formatRate } from '../../../i18n/formats';
+import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { showToast } from '../../../ui/toast';
+import { saveFx } from '../till-deeds';
+
+const HAND = 'elle';
+
+/** What is bought is taken at the board's buying price, what is sold given at its selling price, until somebody types another. */
+export function useFx(onClose: () => void) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const [way, setWay] = useState<'buy' | 'sell'>('buy');
+  const foreignMoney = useMoney('accounts').filter((asset) => asset !== TRY);
+  const [chosen, setCurrency] = useState('');
+  const currency = foreignMoney.includes(chosen) ? chosen : (foreignMoney[0] ?? 'USD');
+  const own = useOwnAccounts();
+  const { branchId } = useSnapshot(session);
+  const holding = (asset: string, first: string) =>
+    accountsIn(own, branchId)
+      .filter(({ id }) => holds(id, asset))
+      .sort((a, b) => Number(b.kind === first) - Number(a.kind === first));
+  const [foreigns, liras] = [holding(currency, 'currency'), holding(TRY, 'till').filter(({ kind }) => kind !== 'pos')];
+  const [foreignChosen, setForeign] = useState('');
+  const [liraChosen, setLira] = useState('');
+  const foreign = foreigns.some(({ id }) => id === foreignChosen) ? foreignChosen : (foreigns[0]?.id ?? '');
+  const lira = liras.some(({ id }) => id === liraChosen) ? liraChosen : (liras[0]?.id ?? '');
+  const [text, setText] = useState('');
+  const [rateTyped, setRate] = useState<string | null>(null);
+  const [supplier, setSupplier] = useState('');
+  const [paperNumber, setPaperNumber] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const rules = useRules();
+  useUnsaved('fx', text !== '');
+  const quote = useQuote(currency);
+  const market = quote?.[way] ? quote[way] : null;
+  const rateText = rateTyped ?? (market === null ? '' : textOf(rateDigits(market)));
+  const rateRead = parseTyped(rateText, RATE_FIELD);
+  const rate = rateRead.ok ? rateRead.value : 0;
+  const typed = parseTyped(text, quantityField(currency));
+  const quantity = readQuantity(currency, text) ?? 0;
+  const kurus = rate > 0 ? (exact(() => converted(currency, quantity, { base: currency, quote: TRY, rate })) ?? 0) : 0;
+  const [outside, inside] = [
+    { account: foreign, asset: currency, quantity },
+    { account: lira, asset: TRY, quantity: kurus },
+  ];
+  const offset: Offset = way === 'buy' ? { from: inside, to: outside } : { from: outside, to: inside };
+  const isBoard = market !== null && rate === market;
+  const stored = (): OffsetRate => ({
+    ...{ base: currency, quote: TRY, rate, basis: isBoard ? 'board' : 'typed', source: isBoard ? (quote?.source ?? '') : HAND },
+    ...{ at: isBoard ? (quote?.at ?? Date.now()) : Date.now(), market },
+  });
+  const wantsName = isOverCounter(offset) && kurus >= limitAt('identity', dayOf(Date.now()), rules) && supplier.trim() === '';
+  const submit = async () => {
+    setTried(true);
+    const agreed = stored();
+    if (wantsName || fxFlaws(offset, agreed).length > 0) return;
+    const saved = await save(() => saveFx(ids, offset, agreed, note, { number: paperNumber, supplier }));
+    if (!saved) return;
+    const number = saved.number ?? '';
+    showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
+    onClose();
+  };
+  const options = (accounts: typeof own) => accounts.map((account) => ({ value: account.id, label: ownAccountName(account) }));
+  return {
+    ...{ way, setWay, currency, setCurrency, currencies: foreignMoney.map((value) => ({ value, label: value })) },
+    ...{ foreign, setForeign, foreigns: options(foreigns), lira, setLira, liras: options(liras) },
+    ...{ text, setText, quantity, fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined },
+    ...{ rateText, setRate, rate, board: market === null ? undefined : formatRate(market), kurus },
+    ...{ supplier, setSupplier, wantsName, paperNumber, setPaperNumber, note, setNote },
+    ...{ tried, busy, trouble, submit },
+  };
+}
