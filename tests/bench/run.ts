@@ -19,6 +19,7 @@ import { timeSaves } from './save';
 import { aStage, barePage, offer } from './stage';
 import { LONG_PARTS, measureSync, SYNC_PARTS } from './sync';
 import { holds, type Measured, median, printTable, quantile } from './table';
+import { measureWall } from './wall';
 
 /**
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the tablet, 100,000 for the first pull.
@@ -29,7 +30,7 @@ import { holds, type Measured, median, printTable, quantile } from './table';
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
 const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
-const PARTS = ['forming', 'position', 'history', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
+const PARTS = ['forming', 'position', 'history', 'wall', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -248,6 +249,7 @@ try {
   if (wants('forming')) table.push(...measureForming());
   if (wants('position')) table.push(...measurePosition());
   if (wants('history')) table.push(...(await measureHistory(say)));
+  if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
   for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));

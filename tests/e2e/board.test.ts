@@ -1,10 +1,6 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { Server } from 'socket.io';
 import { expect, it, onTestFinished } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { type BoardCode, publicPath } from '../../src/contract/wire/screen';
@@ -12,6 +8,7 @@ import { type Message, recordedHour } from '../server/feed/recorded-hour';
 import { type Known, listener, read } from '../server/feed/recount';
 import { aScreen } from '../support/screens';
 import { call, signIn, write } from '../support/signed-client';
+import { aToldBoard } from '../support/told-board';
 import { until } from '../support/until';
 import { workerInCharge } from './counter';
 import { aStage, step } from './stage';
@@ -23,26 +20,12 @@ const ROWS = [
   { code: 'CEYREK_YENI', name: 'Yeni çeyrek' },
 ];
 
-/** A public price board under the test's hands: it tells its last message to whoever comes, every second as boards do, and each at once. */
+/** The board that the test speaks through; it ends with the test. */
 async function aFeed(first: Message | string) {
-  const http = createServer();
-  const sockets = new Server(http);
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  let last = first;
-  const again = () => sockets.emit('price_changed', last);
-  sockets.on('connection', again);
-  const timer = setInterval(again, 1000);
-  onTestFinished(async () => {
-    clearInterval(timer);
-    await sockets.close();
-  });
-  const tell = (message: Message | string) => {
-    last = message;
-    again();
-  };
+  const { url, tell, close } = await aToldBoard<Message | string | object>(first);
+  onTestFinished(close);
   const set = (buy: bigint, sell: bigint) => tell({ data: { ALTIN: { alis: Number(buy) / 10_000, satis: Number(sell) / 10_000 } } });
-  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, tell, set };
+  return { url, tell, set };
 }
 
 /** Messages that come so fast that the wall may leave out all but the last. */
