@@ -29,7 +29,7 @@ const { authority, enterprise, definitions, exchange, warehouses, currencies, cu
 export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
 export const getEnterprise = (rest?: Rest): Promise<Called<EnterpriseData>> => get(enterprise.path, rest);
 export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => get('/general/users');
-export const getExchange = (params: { code: string; day?: string }): Promise<Called<DayPrice>> => get(exchange.path, { params });
+export const getExchange = (params: { code: string; day?: string }, rest?: Rest): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
 export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> => get(definitions.path, { ...rest, params: { type } });
 export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
 export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}): Promise<Called<DayPrice[]>> => get(currents.path, { params });

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openingFlaws, openingLegs } from '../../src/domain/contact-opening';
 import { isBalanced, reverseLegs } from '../../src/domain/ledger';
-import { type OpeningForm, readOpening } from '../../src/features/workbench/customers/opening-form';
+import type { Product } from '../../src/domain/product';
+import { moneyText } from '../../src/domain/typed-text';
+import { type OpeningForm, pricedBy, readOpening, worthThen } from '../../src/features/workbench/customers/opening-form';
 
+const aCoinOf = (code: string, quote: string): Product => ({ code, quote, name: code, kind: 'coin', metal: 'gold', fineness: 9160, weight: 1_754, order: 1 });
 const TODAY = '2026-11-21';
 const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({ asset: 'HAS', side: 'debit', text: '12,45', day: '2025-12-31', cost: '', note: '', ...over });
 const read = (over: Partial<OpeningForm>) => readOpening(form(over), TODAY);
@@ -24,6 +27,25 @@ it('IM14: nothing of no quantity, of tomorrow or of a cost that is none is writt
   expect(read({ day: '1970-01-02' }).wrong.size).toBe(0);
   expect([...read({ cost: 'çok' }).wrong]).toEqual(['cost']);
   expect(read({ day: TODAY }).wrong.size).toBe(0);
+});
+
+it('IM15: the price of its day says what it was worth: what we are owed as we bought it, what we owe as we sold it', () => {
+  const coins = [aCoinOf('CEYREK_YENI', 'CEYREK')];
+  const asks = (over: Partial<OpeningForm>) => pricedBy(form(over), TODAY, coins);
+  const day = '2025-12-31';
+  expect([asks({}), asks({ asset: '22A-9160' }), asks({ asset: 'CEYREK_YENI' }), asks({ asset: 'USD', day: TODAY })]).toEqual([
+    { code: 'HAS', day },
+    { code: 'HAS', day },
+    { code: 'CEYREK', day },
+    { code: 'USD', day: TODAY },
+  ]);
+  expect([asks({ asset: 'TRY' }), asks({ asset: 'YOK' }), asks({ day: '' }), asks({ day: '2026-11-22' })]).toEqual([null, null, null, null]);
+  const rate = { buy: 54_000_000, sell: 54_500_000 };
+  expect(worthThen(form({ text: '10' }), rate)).toEqual({ rate: 54_000_000, kurus: 5_400_000 });
+  expect(worthThen(form({ text: '10', side: 'credit' }), rate)).toEqual({ rate: 54_500_000, kurus: 5_450_000 });
+  expect([worthThen(form({ text: '' }), rate), worthThen(form(), { buy: 0, sell: 1 })]).toEqual([undefined, undefined]);
+  const written = worthThen(form({ text: '12,45' }), rate)?.kurus ?? 0;
+  expect(read({ cost: moneyText(written) }).balance).toMatchObject({ cost: written });
 });
 
 it('IM14: stands on that account and against the opening alone, and its reversal is the inverse', () => {

@@ -8,8 +8,11 @@ import { useProducts } from '../../../data/use-products';
 import { assetClass, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { typedUnit } from '../../../domain/typed-quantity';
+import { moneyText } from '../../../domain/typed-text';
 import { assetName } from '../../../i18n/asset-text';
 import { currencySign } from '../../../i18n/currency-words';
+import { formatDay, formatMoney, formatRate } from '../../../i18n/formats';
+import { useDayRate } from '../../../session/day-rate';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -21,7 +24,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { assetsFor } from '../asset-form';
 import { now } from '../world';
-import { type OpeningForm, readOpening, saveOpening } from './opening-form';
+import { type OpeningForm, pricedBy, readOpening, saveOpening, worthThen } from './opening-form';
 
 /** Devir: what stood open on this card when the books began, one asset at a time; a document that a cancel takes back. */
 export function OpeningDialog({ contact, onClose }: { contact: ContactView; onClose: () => void }) {
@@ -46,6 +49,9 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
     showToast({ type: 'success', message: t`Devir kaydedildi · ${saved.number ?? ''}` });
     onClose();
   };
+  const asked = pricedBy(form, today, products);
+  const told = useDayRate(asked?.code ?? null, asked?.day ?? null);
+  const then = told && worthThen(form, told);
   const isPiece = assetClass(form.asset) === 'piece';
   return (
     <FormDialog
@@ -99,12 +105,29 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
             unit="₺"
             value={form.cost}
             onValue={(cost) => change({ cost })}
-            hint={t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`}
+            aside={then ? <PriceThen kurus={then.kurus} onTake={() => change({ cost: moneyText(then.kurus) })} /> : undefined}
+            hint={told && then ? t`${formatDay(told.day)} günü birimi ${formatRate(then.rate)} ₺.` : t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`}
             error={tried && wrong.has('cost') ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
           />
         )}
       </div>
       <TextInput label={t`Not`} value={form.note} maxLength={500} onValue={(note) => change({ note })} />
     </FormDialog>
+  );
+}
+
+/** What it was worth on its day, by the price that the server kept: one press writes it. */
+function PriceThen({ kurus, onTake }: { kurus: number; onTake: () => void }) {
+  const { t } = useLingui();
+  const money = formatMoney(kurus);
+  return (
+    <button
+      type="button"
+      aria-label={t`O günün fiyatıyla ${money} yaz`}
+      onClick={onTake}
+      className="-my-2 min-h-8 whitespace-nowrap font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      {money}
+    </button>
   );
 }

@@ -1,10 +1,13 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { OpeningCreate } from '../../../contract/wire/import';
-import { type Asset, TRY } from '../../../domain/asset';
+import { type Asset, assetClass, countsAs, TRY } from '../../../domain/asset';
+import { worthOf } from '../../../domain/asset-value';
 import { isOpeningDay, openingCosts, openingLegs } from '../../../domain/contact-opening';
 import { type Day, dayStart } from '../../../domain/day';
+import { exact } from '../../../domain/integer';
 import { MOST_COST } from '../../../domain/movement';
 import type { OpenBalance } from '../../../domain/opening-import';
+import type { Product } from '../../../domain/product';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { readQuantity } from '../../../domain/typed-quantity';
 import { commit } from '../../../session/commit';
@@ -24,6 +27,21 @@ export function readOpening({ asset, side, text, day, cost }: OpeningForm, today
   ]);
   if (wrong.size > 0) return { wrong };
   return { balance: { asset, quantity: side === 'debit' ? quantity : -quantity, ...(typed?.ok ? { cost: typed.value } : {}) }, wrong };
+}
+
+/** Which price says what it cost on its day, a coin's by its own code; null of lira, of no such day, and of a coin that nobody knows. */
+export function pricedBy({ asset, day }: Pick<OpeningForm, 'asset' | 'day'>, today: Day, products: readonly Product[]): { code: string; day: Day } | null {
+  if (asset === TRY || !isOpeningDay(day) || day > today) return null;
+  const code = assetClass(asset) === 'piece' ? products.find((product) => product.code === asset)?.quote : countsAs(asset).asset;
+  return code === undefined ? null : { code, day };
+}
+
+/** What so much of it was worth then: what we are owed as we bought it, what we owe as we sold it. Undefined where that is no cost. */
+export function worthThen({ asset, side, text }: OpeningForm, rate: { buy: number; sell: number }): { rate: number; kurus: number } | undefined {
+  const quantity = readQuantity(asset, text) ?? 0;
+  const each = side === 'debit' ? rate.buy : rate.sell;
+  const kurus = quantity > 0 && each > 0 ? exact(() => worthOf(asset, quantity, each)) : undefined;
+  return kurus !== undefined && kurus > 0 && kurus <= MOST_COST ? { rate: each, kurus } : undefined;
 }
 
 type Said = { contactId: string; balance: OpenBalance; day: Day; today: Day; note: string };
