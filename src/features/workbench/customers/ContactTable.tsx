@@ -17,7 +17,8 @@ import { balanceTotals } from './contact-columns';
 type Props = {
   book: Book;
   view: TableView;
-  searching: boolean;
+  /** What the list is narrowed by; null where it is all of them. */
+  asks: 'kind' | 'name' | null;
   denied: boolean;
   opened: string | null;
   onOpen: (id: string) => void;
@@ -27,7 +28,7 @@ type Props = {
   onSelection: ((selection: Selection) => void) | undefined;
 };
 
-export function ContactTable({ book, view, searching, denied, opened, onOpen, onNew, selection, onSelection }: Props) {
+export function ContactTable({ book, view, asks, denied, opened, onOpen, onNew, selection, onSelection }: Props) {
   const { t } = useLingui();
   const { contacts, balances, products, columns } = book;
   const phone = usePhone();
@@ -66,7 +67,7 @@ export function ContactTable({ book, view, searching, denied, opened, onOpen, on
       {...(totals ? { totals } : {})}
       card={phone ? card : undefined}
       {...pagedProps(contacts, denied)}
-      empty={<Empty searching={searching} onNew={onNew} />}
+      empty={<Empty asks={asks} onNew={onNew} />}
       place={place}
       rowClassName={rowTone}
     />
@@ -77,10 +78,11 @@ export const rowKey = (contact: ContactView): string => contact.id;
 const rowName = (contact: ContactView): string => contact.name;
 const rowTone = (contact: ContactView): string | undefined => (contact.sync === 'refused' ? 'bg-danger-wash' : undefined);
 
-function Empty({ searching, onNew }: { searching: boolean; onNew: (() => void) | undefined }) {
+function Empty({ asks, onNew }: Pick<Props, 'asks' | 'onNew'>) {
+  const text = { kind: <Trans>Bu süzgece uyan kart yok.</Trans>, name: <Trans>Bu adla kayıt yok.</Trans> };
   return (
     <EmptyState
-      text={searching ? <Trans>Bu adla kayıt yok.</Trans> : <Trans>Henüz müşteri yok.</Trans>}
+      text={asks ? text[asks] : <Trans>Henüz müşteri yok.</Trans>}
       action={
         onNew ? (
           <Button onClick={onNew}>

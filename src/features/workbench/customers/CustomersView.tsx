@@ -71,22 +71,24 @@ function CustomerList() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Müşteriler`} count={<Count contacts={book.contacts} />}>
-        <SearchBox
-          label={t`Müşteri`}
-          placeholder={t`Ad ya da telefon`}
-          value={address.search}
-          onValue={address.setSearch}
-          className="w-60 max-lg:w-42 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
-        />
-        <Select
-          label={t`Tür`}
-          labelHidden
-          controlSize="sm"
-          value={address.legal}
-          onValue={address.setLegal}
-          options={[{ value: '', label: t`Tür: hepsi` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
-          fieldClassName="w-32 shrink-0"
-        />
+        <div className="flex gap-2 max-sm:w-full">
+          <SearchBox
+            label={t`Müşteri`}
+            placeholder={t`Ad ya da telefon`}
+            value={address.search}
+            onValue={address.setSearch}
+            className="w-60 max-lg:w-42 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          />
+          <Select
+            label={t`Tür`}
+            labelHidden
+            controlSize="sm"
+            value={address.legal}
+            onValue={address.setLegal}
+            options={[{ value: '', label: t`Tür: hepsi` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
+            fieldClassName="w-32 shrink-0"
+          />
+        </div>
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? (
           <Button
@@ -108,7 +110,7 @@ function CustomerList() {
       <ContactTable
         book={book}
         view={view}
-        searching={address.search !== '' || address.legal !== ''}
+        asks={address.legal !== '' ? 'kind' : address.search !== '' ? 'name' : null}
         denied={!may}
         opened={address.opened}
         onOpen={address.open}
