@@ -1,6 +1,7 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
+import type { RecordKind, RecordRef } from '../contract/wire/mutation';
 import type { PulledRecord } from '../contract/wire/pull';
+import { RECORD_KINDS } from '../contract/wire/record-kinds';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from './collections/dues';

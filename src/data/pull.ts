@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb';
-import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
+import type { RecordKind, RecordRef } from '../contract/wire/mutation';
 import type { PullPage } from '../contract/wire/pull';
+import { RECORD_KINDS } from '../contract/wire/record-kinds';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
 import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from './cursor';

@@ -123,23 +123,6 @@ export type RecordKind =
   | 'shipments'
   | 'counts'
   | 'works';
-export const RECORD_KINDS: readonly RecordKind[] = [
-  'transactions',
-  'contacts',
-  'balances',
-  'definitions',
-  'findings',
-  'tickets',
-  'sessions',
-  'tasks',
-  'orders',
-  'stock',
-  'cheques',
-  'shipments',
-  'counts',
-  'works',
-];
-
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
     case 'transaction.create':

@@ -1,4 +1,5 @@
-import { RECORD_KINDS, type RecordKind } from './mutation';
+import type { RecordKind } from './mutation';
+import { RECORD_KINDS } from './record-kinds';
 
 /**
  * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES of them, by commas. Guarantee: pages come in version order, each from one snapshot; a
