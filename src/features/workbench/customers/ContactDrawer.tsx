@@ -74,7 +74,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
           <Trans>Kart birleştir</Trans>
         </Button>
-        <Button size="sm" reason={mayOpen ? undefined : t`Devir yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
+        <Button size="sm" className="col-span-2" reason={mayOpen ? undefined : t`Devir yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
           <Trans>Devir yaz</Trans>
         </Button>
       </div>
