@@ -9,7 +9,7 @@ import { openCover } from '../../src/features/workbench/orders/cover';
 import { hearProducts, hearQuotes, readWorld } from '../../src/features/workbench/world';
 import { ids, PRODUCTS, world } from './world';
 
-vi.mock('../../src/features/workbench/keeper', () => ({ currentKeeper: () => undefined, whenRestored: () => Promise.resolve() }));
+vi.mock('../../src/features/workbench/keeper', () => ({ currentKeeper: () => undefined, giveBack: () => undefined, whenRestored: () => Promise.resolve() }));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 beforeEach(() => {

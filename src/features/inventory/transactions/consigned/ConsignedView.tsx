@@ -9,9 +9,8 @@ import { useConsigned } from '../../../../data/use-shipments';
 import { isLate } from '../../../../domain/consignment';
 import { familyOf } from '../../../../domain/contact';
 import { type Day, dayOf } from '../../../../domain/day';
-import { isOnTheWay, leftItems, shipmentStanding } from '../../../../domain/shipment';
 import { formatDateTime, formatDay } from '../../../../i18n/formats';
-import { consignStateName, contentText } from '../../../../i18n/shipment-text';
+import { consignStateName } from '../../../../i18n/shipment-text';
 import { useOpened, withParam } from '../../../../session/address';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
@@ -23,12 +22,13 @@ import { SendIcon } from '../../../../ui/Icon';
 import { SyncMark } from '../../../../ui/SyncMark';
 import { type Column, readView } from '../../../../ui/table/column';
 import { DataTable } from '../../../../ui/table/DataTable';
+import { ListCount } from '../../../../ui/table/ListCount';
 import { ListHeader } from '../../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../../ui/table/OfflineWord';
 import { PillSelect } from '../../../../ui/table/Pill';
 import { pagedProps } from '../../../../ui/table/paged';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../../ui/use-media';
+import { contentOf, rowKey, rowName, rowTone } from '../shipments/shipment-rows';
 import { askedGive, withoutGive } from './path';
 
 const ConsignedDrawer = lazy(async () => ({ default: (await import('./ConsignedDrawer')).ConsignedDrawer }));
@@ -53,6 +53,7 @@ export function ConsignedView() {
   const list = useConsigned({ all, ...(contact ? { contacts: whose ? familyOf(whose) : [contact] } : {}) });
   const address = useOpened('consigned');
   const phone = usePhone();
+  const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
   const [view, setView] = useKept('consigned', readView);
@@ -72,7 +73,14 @@ export function ConsignedView() {
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={say`Konsinye`} count={<Count rows={list.done ? list.rows.length : undefined} />}>
+      <ListHeader
+        title={say`Konsinye`}
+        count={
+          <ListCount offline={networkerror} read={null}>
+            {list.done ? <Plural value={list.rows.length} one="# konsinye" other="# konsinye" /> : null}
+          </ListCount>
+        }
+      >
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => set('new', 'give')}>
           <Trans>Konsinye ver</Trans>
@@ -123,26 +131,6 @@ export function ConsignedView() {
       </Suspense>
     </div>
   );
-}
-
-function Count({ rows }: { rows: number | undefined }) {
-  const { networkerror } = useSnapshot(session);
-  return (
-    <>
-      {rows === undefined ? null : <Plural value={rows} one="# konsinye" other="# konsinye" />}
-      <OfflineWord offline={networkerror} />
-    </>
-  );
-}
-
-const rowKey = ({ id }: ShipmentView): string => id;
-const rowName = ({ number }: ShipmentView): string => number;
-const rowTone = ({ sync }: ShipmentView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
-
-/** What they still have of it; of one that is closed what was given. */
-function contentOf({ moves, state }: ShipmentView): string {
-  const standing = shipmentStanding(moves);
-  return contentText(isOnTheWay(state) && state !== 'unsent' ? leftItems(standing) : (standing.first?.items ?? []));
 }
 
 const holderOf = ({ consign }: ShipmentView, { names }: Seen): string => (consign && names.get(consign.contact)) || '–';

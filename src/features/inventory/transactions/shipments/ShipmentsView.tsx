@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../../data/types';
 import { useOpenShipments, useShipments } from '../../../../data/use-shipments';
-import { isOnTheWay, leftItems, type Spot, shipmentStanding } from '../../../../domain/shipment';
+import { type Spot, shipmentStanding } from '../../../../domain/shipment';
 import { formatDateTime } from '../../../../i18n/formats';
-import { contentText, shipmentStateName } from '../../../../i18n/shipment-text';
+import { shipmentStateName } from '../../../../i18n/shipment-text';
 import { useOpened } from '../../../../session/address';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
@@ -18,13 +18,14 @@ import { SendIcon } from '../../../../ui/Icon';
 import { SyncMark } from '../../../../ui/SyncMark';
 import { type Column, readView } from '../../../../ui/table/column';
 import { DataTable } from '../../../../ui/table/DataTable';
+import { ListCount } from '../../../../ui/table/ListCount';
 import { ListHeader } from '../../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../../ui/table/OfflineWord';
 import { PillSelect } from '../../../../ui/table/Pill';
 import { pagedProps } from '../../../../ui/table/paged';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../../ui/use-media';
 import { useSpots } from '../use-spots';
+import { contentOf, rowKey, rowName, rowTone } from './shipment-rows';
 
 const ShipmentDrawer = lazy(async () => ({ default: (await import('./ShipmentDrawer')).ShipmentDrawer }));
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }));
@@ -42,6 +43,7 @@ export function ShipmentsView() {
   const list = which === ALL ? all : open;
   const address = useOpened('shipment');
   const phone = usePhone();
+  const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
   const [view, setView] = useKept('shipments', readView);
   const [sending, setSending] = useState(false);
@@ -65,7 +67,14 @@ export function ShipmentsView() {
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={say`Sevkler`} count={<Count rows={list.done ? list.rows.length : undefined} />}>
+      <ListHeader
+        title={say`Sevkler`}
+        count={
+          <ListCount offline={networkerror} read={null}>
+            {list.done ? <Plural value={list.rows.length} one="# sevk" other="# sevk" /> : null}
+          </ListCount>
+        }
+      >
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => setSending(true)}>
           <Trans>Sevk et</Trans>
@@ -101,26 +110,6 @@ export function ShipmentsView() {
       </Suspense>
     </div>
   );
-}
-
-function Count({ rows }: { rows: number | undefined }) {
-  const { networkerror } = useSnapshot(session);
-  return (
-    <>
-      {rows === undefined ? null : <Plural value={rows} one="# sevk" other="# sevk" />}
-      <OfflineWord offline={networkerror} />
-    </>
-  );
-}
-
-const rowKey = ({ id }: ShipmentView): string => id;
-const rowName = ({ number }: ShipmentView): string => number;
-const rowTone = ({ sync }: ShipmentView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
-
-/** What is on the way of it; of one that has arrived what was sent. */
-function contentOf({ moves, state }: ShipmentView): string {
-  const standing = shipmentStanding(moves);
-  return contentText(isOnTheWay(state) && state !== 'unsent' ? leftItems(standing) : (standing.first?.items ?? []));
 }
 
 const spotsOf = ({ moves }: ShipmentView, nameOf: (spot: Spot) => string): string => {
