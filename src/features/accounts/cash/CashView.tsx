@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
 import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
 import { dayOf } from '../../../domain/day';
 import { isFxOpen } from '../../../domain/fx';
+import { useAddressField } from '../../../session/address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -22,14 +23,15 @@ import { AccountDrawer } from './AccountDrawer';
 import { CashTable, type Till } from './CashTable';
 import { TillBar } from './TillBar';
 
-type Asked = 'fx' | 'transfer' | 'expense' | 'drawing' | 'opening' | 'account' | null;
+/** What a page elsewhere may ask for by the address, too. */
+const ASKED = ['fx', 'transfer', 'expense', 'drawing', 'opening', 'account'] as const;
 
 /** Kasalar: what lies where, which session holds it, and when it was counted. */
 export function CashView() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [said, ask] = useAddressField('new');
+  const asked = ASKED.find((one) => one === said);
   const [, go] = useLocation();
-  const [asked, ask] = useState<Asked>(() => (params.get('new') === 'expense' ? 'expense' : null));
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
   const [sees, costs, moves, defines] = [useMay('workbench', 1), useMay('workbench', 3), useMay('accounts', 2), useMay('accounts', 3)];
@@ -37,15 +39,7 @@ export function CashView() {
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
   const coming = useComing() !== null;
-  const close = () => {
-    ask(null);
-    setParams(without('new'), { replace: true });
-  };
-  // Asked for again from elsewhere while the page stands.
-  const wanted = params.get('new');
-  useEffect(() => {
-    if (wanted === 'expense') ask('expense');
-  }, [wanted]);
+  const close = () => ask('');
   const chosen = tills.rows.find(({ account }) => account.id === opened);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -77,20 +71,14 @@ export function CashView() {
       {sees && !coming ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
       <CashTable tills={coming ? NONE : tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
       {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
-      {asked === 'account' ? <AccountDialog onClose={close} /> : null}
-      {asked === 'fx' && moves ? <FxDialog onClose={close} /> : null}
-      {asked !== null && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
+      {asked === 'account' && defines ? <AccountDialog onClose={close} /> : null}
+      {asked === 'fx' && moves && changes ? <FxDialog onClose={close} /> : null}
+      {asked && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
     </div>
   );
 }
 
 const NONE: readonly Till[] = [];
-
-const without = (name: string) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before);
-  next.delete(name);
-  return next;
-};
 
 /** Every account that still counts: those of this branch, and archived ones that hold something. */
 function useTills() {
