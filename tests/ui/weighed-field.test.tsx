@@ -35,15 +35,21 @@ async function onCable() {
   return { scale, rests, letScaleGo };
 }
 
+/** A press of the field's button; what it wrote and what was told. */
+function press(scale: Weighing) {
+  const [wrote, told]: [string[], string[]] = [[], []];
+  const pressed = weighInto(
+    scale,
+    () => (text) => void wrote.push(text),
+    (sentence) => void told.push(sentence),
+  );
+  return { wrote, told, pressed };
+}
+
 describe('DV12: a field of grams beside a scale', () => {
   it('is filled as a hand would write it, by a press that waits for the pan to rest', async () => {
     const { scale, rests, letScaleGo } = await onCable();
-    const [wrote, told]: [string[], string[]] = [[], []];
-    const pressed = weighInto(
-      scale,
-      () => (text) => void wrote.push(text),
-      (sentence) => void told.push(sentence),
-    );
+    const { wrote, told, pressed } = press(scale);
     await rests('US,+00011.92  g');
     await rests('ST,+00012.34  g');
     await pressed;
@@ -55,17 +61,17 @@ describe('DV12: a field of grams beside a scale', () => {
     const { scale, rests, letScaleGo } = await onCable();
     const [first, second]: [string[], string[]] = [[], []];
     let field: ((text: string) => void) | undefined = (text) => void first.push(text);
-    const press = () =>
+    const pressFor = () =>
       weighInto(
         scale,
         () => field,
         () => undefined,
       );
-    const pressed = press();
+    const pressed = pressFor();
     field = (text) => void second.push(text);
     await rests('ST,+00003.21  g');
     await pressed;
-    const again = press();
+    const again = pressFor();
     field = undefined;
     await rests('ST,+00005.00  g');
     await again;
@@ -75,12 +81,7 @@ describe('DV12: a field of grams beside a scale', () => {
 
   it('is left as it was by what is no weight, which is told in a sentence', async () => {
     const { scale, rests, letScaleGo } = await onCable();
-    const [wrote, told]: [string[], string[]] = [[], []];
-    const pressed = weighInto(
-      scale,
-      () => (text) => void wrote.push(text),
-      (sentence) => void told.push(sentence),
-    );
+    const { wrote, told, pressed } = press(scale);
     await rests('ST,-00000.05  g');
     await pressed;
     expect([wrote, told]).toEqual([[], [weighTrouble('below')]]);
