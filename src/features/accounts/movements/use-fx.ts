@@ -13,6 +13,7 @@ import { exact } from '../../../domain/integer';
 import { limitAt } from '../../../domain/limits';
 import { converted, type Offset, type OffsetRate } from '../../../domain/offset';
 import { accountsIn, holds } from '../../../domain/own-account';
+import type { BoardQuote } from '../../../domain/price-board';
 import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
 import { quantityField, readQuantity } from '../../../domain/typed-quantity';
 import { ownAccountName } from '../../../i18n/account-text';
@@ -25,6 +26,16 @@ import { showToast } from '../../../ui/toast';
 import { saveFx } from '../till-deeds';
 
 const HAND = 'elle';
+
+/** The price as it stood when the form came to ask for it: what was told to whoever stands there does not run away under the hand. */
+function useHeldQuote(currency: string, way: string): BoardQuote | undefined {
+  const live = useQuote(currency);
+  const of = `${currency} ${way}`;
+  const [held, hold] = useState({ of, quote: live });
+  if (held.of === of && (held.quote || !live)) return held.quote;
+  hold({ of, quote: live });
+  return live;
+}
 
 /** What is bought is taken at the board's buying price, what is sold given at its selling price, until somebody types another. */
 export function useFx(onClose: () => void) {
@@ -54,7 +65,7 @@ export function useFx(onClose: () => void) {
   const { save, busy, trouble } = useSaving();
   const rules = useRules();
   useUnsaved('fx', text !== '');
-  const quote = useQuote(currency);
+  const quote = useHeldQuote(currency, way);
   const market = quote?.[way] ? quote[way] : null;
   const rateText = rateTyped ?? (market === null ? '' : textOf(rateDigits(market)));
   const rateRead = parseTyped(rateText, RATE_FIELD);
@@ -83,9 +94,16 @@ export function useFx(onClose: () => void) {
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
     onClose();
   };
+  /** A rate that was typed was of what stood there then. */
+  const anew =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      setRate(null);
+      set(value);
+    };
   const options = (accounts: typeof own) => accounts.map((account) => ({ value: account.id, label: ownAccountName(account) }));
   return {
-    ...{ way, setWay, currency, setCurrency, currencies: foreignMoney.map((value) => ({ value, label: value })) },
+    ...{ way, setWay: anew(setWay), currency, setCurrency: anew(setCurrency), currencies: foreignMoney.map((value) => ({ value, label: value })) },
     ...{ foreign, setForeign, foreigns: options(foreigns), lira, setLira, liras: options(liras) },
     ...{ text, setText, quantity, fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined },
     ...{ rateText, setRate, rate, board: market === null ? undefined : formatRate(market), kurus },
