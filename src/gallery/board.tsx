@@ -53,6 +53,10 @@ const frame = (width: number, height: number, content: ReactNode) => (
   <div style={{ width: '100%', maxWidth: width, aspectRatio: `${width} / ${height}`, border: '1px solid var(--line)' }}>{content}</div>
 );
 
+const drawn = (width: number, height: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c9a24b"/></svg>`)}`;
+const PICTURE = { src: drawn(800, 1_200), alt: 'Kampanya', over: false };
+
 const FOOT = (
   <>
     <span style={{ display: 'inline-flex', gap: '0.6em', alignItems: 'center' }}>
@@ -88,6 +92,15 @@ export function Board() {
       </Specimen>
       <Specimen name="BoardNumbers: titles, moves, a scanned code; always dark" wide>
         {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Vitrin" clock="14:32" rows={WALL} foot={FOOT} code={mark} theme="dark" />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: the shop's own picture, and one beside the prices" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} foot={FOOT} logo={drawn(480, 200)} picture={PICTURE} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: upright, with a picture" wide>
+        {frame(540, 960, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} foot={FOOT} picture={PICTURE} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: a picture in the prices' place" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} picture={{ ...PICTURE, over: true }} />)}
       </Specimen>
       <Specimen name="BoardNumbers: always light, petrol; what is asked alone" wide>
         {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Kapı" clock="14:32" rows={WALL} foot={FOOT} theme="light" accent="petrol" sides="sell" />)}

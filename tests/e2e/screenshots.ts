@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
+import { photographBoard } from './board-shots';
 import { fillSlip, openCounter } from './counter';
 
-/** npm run screenshots: the pictures of the manifest and of the README, from the running product with its fictional company. */
-const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../public/screenshots');
-const [data, profile] = [tempFolder('shots-data'), tempFolder('shots-profile')];
-const app = new AppProcess(await freePort(), data.path);
-const tablet = new Tablet(profile.path);
+/**
+ * npm run screenshots: the pictures of the manifest and of the README, and the price board on its wall, from the running product with its
+ * fictional company; `-- board` makes those of the board alone.
+ */
+const here = path.dirname(fileURLToPath(import.meta.url));
+const folder = path.resolve(here, '../../public/screenshots');
 
-async function fillCounter(page: Page): Promise<void> {
+async function fillCounter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench`);
   await fillSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '20' });
   for (const [product, pieces] of [
@@ -34,21 +36,29 @@ async function onPhone(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-const url = `http://localhost:${app.port}`;
-try {
-  await app.start();
-  await tablet.on();
-  const page = await openCounter(tablet, url);
-  await fillCounter(page);
-  await page.getByLabel('Kart').fill('100000');
-  await page.getByLabel('Müşteri').fill('Ay');
-  await page.getByRole('option').first().click();
-  await page.screenshot({ path: path.join(folder, 'wide.png') });
-  await onPhone(page);
-  await page.screenshot({ path: path.join(folder, 'narrow.png') });
-} finally {
-  await tablet.off();
-  await app.kill();
-  data.remove();
-  profile.remove();
+async function photographCounter(): Promise<void> {
+  const [data, profile] = [tempFolder('shots-data'), tempFolder('shots-profile')];
+  const app = new AppProcess(await freePort(), data.path);
+  const tablet = new Tablet(profile.path);
+  const url = `http://localhost:${app.port}`;
+  try {
+    await app.start();
+    await tablet.on();
+    const page = await openCounter(tablet, url);
+    await fillCounter(page, url);
+    await page.getByLabel('Kart').fill('100000');
+    await page.getByLabel('Müşteri').fill('Ay');
+    await page.getByRole('option').first().click();
+    await page.screenshot({ path: path.join(folder, 'wide.png') });
+    await onPhone(page);
+    await page.screenshot({ path: path.join(folder, 'narrow.png') });
+  } finally {
+    await tablet.off();
+    await app.kill();
+    data.remove();
+    profile.remove();
+  }
 }
+
+await photographBoard(path.resolve(here, 'pictures'));
+if (process.argv[2] !== 'board') await photographCounter();

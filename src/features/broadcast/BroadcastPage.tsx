@@ -130,7 +130,9 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, o
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 break-words font-semibold text-18">{name}</h2>
         <ScreenMark heard={heard?.heard} devices={devices} />
-        <span className="mr-auto" />
+      </div>
+      <ScreenFacts screen={screen} />
+      <div className="flex flex-wrap items-center gap-2">
         <Link
           href={`/broadcast/${screen.id}`}
           aria-label={t`Ekranı aç: ${name}`}
@@ -154,7 +156,6 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, o
         <ReloadButton key={`${screen.reload} ${view.version}`} view={view} may={may} />
         <BlankButton key={`${screen.dark} ${view.version}`} view={view} may={may} />
       </div>
-      <ScreenFacts screen={screen} />
       <Devices devices={devices} closed={closed} onEnd={onEnd} />
     </li>
   );

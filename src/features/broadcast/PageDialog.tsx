@@ -23,6 +23,7 @@ export function PageDialog({ title, path, trouble, onClose, children }: Props) {
       onClose={onClose}
       title={title}
       trouble={trouble}
+      width="md"
       footer={
         <>
           <Button onClick={onClose}>{t`Kapat`}</Button>
