@@ -35,7 +35,14 @@ type TableRowProps<T> = {
   className: string | false | undefined;
 };
 
+/** What its cells say changes with the language, and with how the company writes its moneys, while the row stays the same. */
+function useWords(): string {
+  const { i18n } = useLingui();
+  return i18n.locale;
+}
+
 function Row<T>(props: TableRowProps<T>) {
+  useWords();
   const { id, row, rowIndex, top, height, checked, opened, active, onPress, className } = props;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a row by its role

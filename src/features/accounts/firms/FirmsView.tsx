@@ -37,7 +37,7 @@ import { useAgedAll } from './use-aged';
 
 /** Firmalar: suppliers and firms with what stands open in has, lira, dollar and what else is asked for, how old it is, and where their limit lies. */
 export function FirmsView() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [, go] = useLocation();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
@@ -70,8 +70,8 @@ export function FirmsView() {
   const firms = useMemo(() => gone.filter(({ id }) => isAged(aged.aged.get(id), age)), [gone, aged.aged, age]);
   const known = contacts.done && (age === 'all' || aged.done);
   const tags = useMemo(() => tagsOf(all), [all]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => firmColumns({ balances, asset, products, roomy, wide }), [balances, asset, products, roomy, wide, i18n.locale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language, and of how the company writes its moneys
+  const columns = useMemo(() => firmColumns({ balances, asset, products, roomy, wide }), [balances, asset, products, roomy, wide, t]);
   const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }), [firms, balances, asset, t]);
   const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
   const start = (format: ExportFormat) => {

@@ -125,7 +125,7 @@ function PriceThen({ kurus, onTake }: { kurus: number; onTake: () => void }) {
       type="button"
       aria-label={t`O günün fiyatıyla ${money} yaz`}
       onClick={onTake}
-      className="-my-2 min-h-8 whitespace-nowrap font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+      className="-my-2 pointer-coarse:-my-3 min-h-8 whitespace-nowrap font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
     >
       {money}
     </button>
