@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { useHeldBoard } from '../../../data/use-quotes';
@@ -8,8 +8,7 @@ import { type DepositPart, forfeitedDeposit, heldDeposit, returnedDeposit } from
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { methodName } from '../../../i18n/slip-text';
 import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { placedParts } from '../own-places';
@@ -37,7 +36,6 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const world = usePlaces();
   const cash = useCashClosed();
   const saving = useSavedWord(onClose);
-  const form = useId();
   const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
   const missing = reason.trim() === '';
   const rowOf = (asset: string): string => (asset === TRY ? `TRY:${method}` : asset);
@@ -58,76 +56,69 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     const booked = document();
     await saving.run(() => moveOrder(order, ids, { to: 'cancelled', note: reason, ...(booked ? { document: booked } : {}) }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!missing) void save();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="danger" type="submit" form={form} loading={saving.busy}>
-        {order.kind === 'order' ? t`Siparişi iptal et` : t`Tamiri iptal et`}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t`İptal`} description={`${order.number} · ${order.description}`} footer={footer}>
-      <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        <TextInput label={t`İptal nedeni`} value={reason} maxLength={500} onValue={setReason} error={tried && missing ? t`Nedenini yazın.` : undefined} />
-        {held.length === 0 ? null : (
-          <>
-            <p className="text-13">
-              <Trans>Kapora: {held.map(({ asset, quantity }) => `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`).join(' · ')}</Trans>
-            </p>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`İptal`}
+      description={`${order.number} · ${order.description}`}
+      submit={order.kind === 'order' ? t`Siparişi iptal et` : t`Tamiri iptal et`}
+      busy={saving.busy}
+      trouble={saving.refusal}
+      danger
+    >
+      <TextInput label={t`İptal nedeni`} value={reason} maxLength={500} onValue={setReason} error={tried && missing ? t`Nedenini yazın.` : undefined} />
+      {held.length === 0 ? null : (
+        <>
+          <p className="text-13">
+            <Trans>Kapora: {held.map(({ asset, quantity }) => `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`).join(' · ')}</Trans>
+          </p>
+          <Select
+            label={t`Kapora ne olacak`}
+            value={fate}
+            onValue={(next) => {
+              cash.changed();
+              setFate(next);
+            }}
+            options={[
+              { value: 'return', label: t`İade edilir` },
+              { value: 'keep', label: t`Yanar, dükkâna kalır` },
+              { value: 'account', label: t`Müşterinin hesabında kalır` },
+            ]}
+          />
+          {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
             <Select
-              label={t`Kapora ne olacak`}
-              value={fate}
+              label={t`İade yolu`}
+              value={method}
               onValue={(next) => {
                 cash.changed();
-                setFate(next);
+                setMethod(next);
               }}
-              options={[
-                { value: 'return', label: t`İade edilir` },
-                { value: 'keep', label: t`Yanar, dükkâna kalır` },
-                { value: 'account', label: t`Müşterinin hesabında kalır` },
-              ]}
+              options={METHODS.map((value) => ({ value, label: methodName(value) }))}
+              error={cash.closed}
             />
-            {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
-              <Select
-                label={t`İade yolu`}
-                value={method}
-                onValue={(next) => {
-                  cash.changed();
-                  setMethod(next);
-                }}
-                options={METHODS.map((value) => ({ value, label: methodName(value) }))}
-                error={cash.closed}
-              />
-            ) : cash.closed ? (
-              <p role="alert" className="text-13 text-dangertext">
-                {cash.closed}
-              </p>
-            ) : null}
-            {fate === 'return'
-              ? held.map(({ asset }) => (
-                  <PlaceField
-                    key={asset}
-                    label={t`${assetName(asset, products)} nereden çıkar`}
-                    choices={placesOfRow(rowOf(asset), world)}
-                    value={lies.get(rowOf(asset)) ?? ''}
-                    onValue={(account) => setLies(new Map(lies).set(rowOf(asset), account))}
-                  />
-                ))
-              : null}
-          </>
-        )}
-        {saving.refusal ? (
-          <p role="alert" className="text-13 text-dangertext">
-            {saving.refusal}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+          ) : cash.closed ? (
+            <p role="alert" className="text-13 text-dangertext">
+              {cash.closed}
+            </p>
+          ) : null}
+          {fate === 'return'
+            ? held.map(({ asset }) => (
+                <PlaceField
+                  key={asset}
+                  label={t`${assetName(asset, products)} nereden çıkar`}
+                  choices={placesOfRow(rowOf(asset), world)}
+                  value={lies.get(rowOf(asset)) ?? ''}
+                  onValue={(account) => setLies(new Map(lies).set(rowOf(asset), account))}
+                />
+              ))
+            : null}
+        </>
+      )}
+    </FormDialog>
   );
 }

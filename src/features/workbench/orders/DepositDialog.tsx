@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useHeldBoard } from '../../../data/use-quotes';
 import { takenDeposit } from '../../../domain/deposit';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { placedParts } from '../own-places';
 import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
@@ -25,14 +24,11 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   const { coins } = useDepositOptions();
   const saving = useSavedWord(onClose);
   const cash = useCashClosed();
-  const form = useId();
   const board = useHeldBoard(PRICE_STEP_MS);
   const { parts: typed, wrong } = readDeposit(rows, coins);
   const parts = pricedNotes(typed, board, 'buy');
   const empty = parts.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     setTried(true);
     if (!empty && wrong.size === 0) void save();
   };
@@ -44,29 +40,23 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
     cash.changed();
     setRows(next);
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="primary" type="submit" form={form} loading={saving.busy}>
-        {t`Kapora al`}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t`Kapora ekle`} description={order.number} footer={footer} width="md">
-      <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        <DepositFields
-          rows={rows}
-          wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING}
-          closed={cash.closed}
-          onRows={change}
-        />
-        {saving.refusal ? (
-          <p role="alert" className="text-13 text-dangertext">
-            {saving.refusal}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Kapora ekle`}
+      description={order.number}
+      submit={t`Kapora al`}
+      busy={saving.busy}
+      trouble={saving.refusal}
+      width="md"
+    >
+      <DepositFields
+        rows={rows}
+        wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING}
+        closed={cash.closed}
+        onRows={change}
+      />
+    </FormDialog>
   );
 }
