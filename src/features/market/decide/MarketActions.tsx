@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoard } from '../../../data/use-quotes';
 import type { Product } from '../../../domain/product';
+import { commitText } from '../../../i18n/refusal-text';
 import { mint } from '../../../session/mint';
 import { useMay } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { MoreIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { showToast } from '../../../ui/toast';
 import { usePhone } from '../../../ui/use-media';
 import { baseOf, putPrices, setsOf } from './put-prices';
 
@@ -21,17 +22,19 @@ export const GROUP_PRICES = '/inventory/price';
 
 /** What is decided about many prices at once, for whoever may; on a phone by its sign, so that all stands in the list's row. */
 export function MarketActions({ codes, products }: { codes: readonly string[]; products: readonly Product[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const may = useMay('market', 3);
   const opens = useMay('inventory', 1);
   const phone = usePhone();
   const board = useBoard();
-  const { save } = useSaving();
   const [asked, setAsked] = useState<'shift' | 'closed' | null>(null);
   if (!may) return null;
   const closed = setsOf(board).some((set) => set.part === 'closed' && set.closed !== null);
-  const openMarket = () => save(() => putPrices(mint(), [{ part: 'closed', base: baseOf(board, { part: 'closed' }), closed: null }]));
+  const openMarket = async () => {
+    const saved = await putPrices(mint(), [{ part: 'closed', base: baseOf(board, { part: 'closed' }), closed: null }]);
+    if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
+  };
   const items = [
     { label: t`Toplu kaydır`, onSelect: () => setAsked('shift') },
     closed ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() } : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
