@@ -1,8 +1,10 @@
-import { i18n } from '@lingui/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, type Messages } from '@lingui/core';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { HAS, karatAsset } from '../../src/domain/asset';
+import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
 import { importColumns } from '../../src/features/accounts/import/columns';
 import { balanceOf, dayOfCell, type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
+import { legalName, roleName } from '../../src/i18n/contact-text';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
 
@@ -119,6 +121,25 @@ describe('the rows of a file', () => {
     expect(company).toMatchObject({ faults: [], contact: { legal: 'company', title: 'Işık Ltd.' } });
     expect([person?.faults, unsaid?.faults]).toEqual([['vergi / T.C. kimlik no: geçersiz.'], ['Tür: Gerçek ya da Tüzel yazın.']]);
     expect(none?.contact).not.toHaveProperty('legal');
+  });
+
+  it.each(['tr', 'en', 'az', 'tk', 'uz'])('CO27: are read by the words of the screen, as a file of our own has them (%s)', async (locale) => {
+    const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as { messages: Messages };
+    i18n.loadAndActivate({ locale, messages });
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+    const columns = importColumns([], []);
+    const headOf = (name: 'role' | 'legal' | 'title' | 'name') => columns.find(({ of }) => name in of || ('text' in of && of.text === name))?.head ?? '';
+    expect(headOf('title')).not.toBe(headOf('name'));
+    const read = preview(
+      rowsOf(
+        [headOf('name'), headOf('role'), headOf('legal')],
+        ...CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => ['Deniz', roleName(role), legalName(legal)])),
+      ),
+    );
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.rows.map(({ contact }) => [contact.roles, contact.legal])).toEqual(
+      CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => [[role], legal])),
+    );
   });
 
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
-import { type ContactRole, type ContactText, digitsOnly, type LegalKind, readTags } from '../../../domain/contact';
+import { CONTACT_ROLES, type ContactRole, type ContactText, digitsOnly, LEGAL_KINDS, type LegalKind, readTags } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
 import { barePassport } from '../../../domain/identity-number';
@@ -8,7 +8,7 @@ import { mulDiv } from '../../../domain/integer';
 import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
 import { err, ok, type Result } from '../../../domain/result';
 import { type NumberKind, parseTyped } from '../../../domain/typed-number';
-import { contactFieldWord } from '../../../i18n/contact-text';
+import { contactFieldWord, legalName, roleName } from '../../../i18n/contact-text';
 import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
 import { type Column, headKey } from './columns';
 
@@ -133,6 +133,10 @@ function flawText({ field, code }: ImportFlaw): string {
 
 const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text);
 
+/** The kind that the screen, and so a file of our own, calls this. */
+const calledSo = <K extends string>(text: string, kinds: readonly K[], nameOf: (kind: K) => string): K | undefined =>
+  kinds.find((kind) => fold(nameOf(kind)) === fold(text));
+
 function roleOf(text: string): ContactRole[] | undefined {
   const words: Record<string, ContactRole> = {
     musteri: 'customer',
@@ -146,12 +150,14 @@ function roleOf(text: string): ContactRole[] | undefined {
     .split(/[,/+&;]|\bve\b/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => words[part]);
+    .map((part) => calledSo(part, CONTACT_ROLES, roleName) ?? (Object.hasOwn(words, part) ? words[part] : undefined));
   return read.length > 0 && read.every((role) => role !== undefined) ? Array.from(new Set(read)) : undefined;
 }
 
 /** "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with. */
 function legalIn(text: string): LegalKind | undefined {
+  const called = calledSo(text.trim(), LEGAL_KINDS, legalName);
+  if (called) return called;
   const [word = ''] = fold(text).split(' ');
   if (['gercek', 'sahis', 'person'].includes(word)) return 'person';
   return ['tuzel', 'sirket', 'company'].includes(word) ? 'company' : undefined;
