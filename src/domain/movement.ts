@@ -139,9 +139,9 @@ export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
   ];
 }
 
-/** From one stock to another goes what lies there, though the first is a drawer to all else. */
+/** What lies in a stock goes to another, and the books begin with it there, though the first stock is a drawer to all else. */
 const takes = ({ type, asset }: MovementDraft, account: Account): boolean =>
-  holds(account, asset) || (type === 'transfer' && isMetalPlace(account) && assetClass(asset) === 'metal');
+  holds(account, asset) || ((type === 'transfer' || type === 'opening') && isMetalPlace(account) && assetClass(asset) === 'metal');
 
 export function movementLegs(draft: MovementDraft): Leg[] {
   const { asset, quantity } = draft;

@@ -153,6 +153,9 @@ describe('worked metal in the stock of its branch', () => {
     expect(movementFlaws({ type: 'transfer', from: STOCK, to: AVENUE, ...of })).toEqual([]);
     expect(movementFlaws({ type: 'transfer', from: AVENUE, to: 'scrap:main', ...of })).toEqual([]);
     expect(movementFlaws({ type: 'opening', to: AVENUE, ...of })).toEqual([]);
+    expect(movementFlaws({ type: 'opening', to: STOCK, ...of })).toEqual([]);
+    expect(movementFlaws({ type: 'opening', to: 'till:main', ...of })).toEqual(['asset']);
+    expect(movementFlaws({ type: 'drawing', drawing: 'owner', to: STOCK, ...of })).toEqual(['asset']);
     expect(movementFlaws({ type: 'transfer', from: STOCK, to: 'till:main', ...of })).toEqual(['asset']);
     expect(movementFlaws({ type: 'transfer', from: STOCK, to: AVENUE, asset: 'CEYREK_YENI', quantity: 5 })).toEqual(['asset']);
     expect(movementFlaws({ type: 'transfer', from: STOCK, to: AVENUE, asset: TRY, quantity: 5 })).toEqual(['asset']);

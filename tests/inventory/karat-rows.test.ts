@@ -13,7 +13,7 @@ import { NOON } from '../support/factories';
 
 const SUM: StockSum = {
   ...{ metal: 'gold', fineness: 9_160, cards: 2, pieces: 3, weight: 30_000, gross: 31_000, pure: pureMetal(30_000, 9_160) },
-  ...{ workPure: pureMetal(30_000, 400), workKurus: 5_000, place: 'vitrin', branch: 'b1' },
+  ...{ workPure: pureMetal(30_000, 400), workKurus: 5_000, paid: null, place: 'vitrin', branch: 'b1' },
 };
 const NONE = { sums: [], shipments: [], jobs: [], bars: [] };
 const spot = (branch: string) => ({ branch, place: '' });
@@ -46,9 +46,10 @@ it('PO21: what stands on no card is told of each branch’s stock by itself, and
   const own = [holds(STOCK, SUM.pure + 9), holds('metal:b2', 800), holds('metal:old', 3), holds('scrap:main', 5)];
   const accounts = [stock('metal:b2', 'b2'), stock('metal:old', 'b3', true), stock('metal:empty', 'b4', true)];
   expect(uncarded(sums, own, accounts)).toEqual([
-    { account: STOCK, held: SUM.pure + 9, carded: SUM.pure },
-    { account: 'metal:b2', held: 800, carded: 750 },
-    { account: 'metal:old', held: 3, carded: 0 },
+    { account: STOCK, metal: 'gold', held: SUM.pure + 9, carded: SUM.pure },
+    { account: 'metal:b2', metal: 'gold', held: 800, carded: 750 },
+    { account: 'metal:old', metal: 'gold', held: 3, carded: 0 },
+    { account: 'metal:b2', metal: 'silver', held: 0, carded: SUM.pure },
   ]);
   const [one] = uncarded(sums, own, []);
   expect(one?.carded).toBe(SUM.pure + 750);

@@ -54,10 +54,47 @@ describe('the list of the stock', () => {
     const paged = cards.toReversed().reduce((sums, one) => summed(sums, [one]), summed(new Map(), []));
     expect(inOrder(summed(new Map(), cards))).toEqual(inOrder(paged));
     expect(inOrder(paged)).toEqual([
-      { metal: 'gold', fineness: 9160, cards: 3, pieces: 4, weight: 70_000, gross: 70_000, pure: 70_000 * 9160, workPure: 70_000 * 900, workKurus: 0 },
-      { metal: 'gold', fineness: 5850, cards: 1, pieces: 1, weight: 3_450, gross: 3_450, pure: 3_450 * 5850, workPure: 3_450 * 900, workKurus: 0 },
-      { metal: 'silver', fineness: 9250, cards: 1, pieces: 1, weight: 7_000, gross: 7_000, pure: 7_000 * 9250, workPure: 7_000 * 900, workKurus: 0 },
+      {
+        metal: 'gold',
+        fineness: 9160,
+        cards: 3,
+        pieces: 4,
+        weight: 70_000,
+        gross: 70_000,
+        pure: 70_000 * 9160,
+        workPure: 70_000 * 900,
+        workKurus: 0,
+        paid: { pure: 70_000 * 400, kurus: 0 },
+      },
+      {
+        metal: 'gold',
+        fineness: 5850,
+        cards: 1,
+        pieces: 1,
+        weight: 3_450,
+        gross: 3_450,
+        pure: 3_450 * 5850,
+        workPure: 3_450 * 900,
+        workKurus: 0,
+        paid: { pure: 3_450 * 400, kurus: 0 },
+      },
+      {
+        metal: 'silver',
+        fineness: 9250,
+        cards: 1,
+        pieces: 1,
+        weight: 7_000,
+        gross: 7_000,
+        pure: 7_000 * 9250,
+        workPure: 7_000 * 900,
+        workKurus: 0,
+        paid: { pure: 7_000 * 400, kurus: 0 },
+      },
     ]);
+    const unsaid = summed(new Map(), [card(), card({ cost: null })]);
+    expect(inOrder(summed(unsaid, [card()])).map(({ paid }) => paid)).toEqual([null]);
+    const gone = summed(new Map(), [card({ cost: null, moved: { pieces: -1, weight: -3_450 } })]);
+    expect(inOrder(gone).map(({ paid }) => paid)).toEqual([{ pure: 0, kurus: 0 }]);
   });
 
   it('PO6: told apart by branch and place it comes to what it comes to by karat', () => {

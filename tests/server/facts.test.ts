@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { Finding, FindingCode } from '../../src/domain/refusal';
 import { setPermissions } from '../../src/server/accounts';
+import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
@@ -87,5 +88,16 @@ onBothEngines('a fact', (server) => {
     await keptWith('seller-not-held', sold.id, saleBody(sold));
     const late = aSlip({ at: aSlip().at + 5 * 86_400_000 });
     await keptWith('suspect-clock', late.id, saleBody(late));
+  });
+
+  it('SY37: two months behind is a wrong clock, however far behind, and a delay of less is none', async () => {
+    const DAY = 86_400_000;
+    const old = (days: number) => aSlip({ at: NOON - days * DAY });
+    for (const days of [61, 366]) {
+      const slip = old(days);
+      await keptWith('suspect-clock', slip.id, saleBody(slip));
+    }
+    const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody(old(59)));
+    expect([status, answer.result?.findings.includes('suspect-clock')]).toEqual([200, false]);
   });
 });

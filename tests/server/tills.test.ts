@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, SessionBody } from '../../src/contract/wire/records';
+import { STOCK } from '../../src/domain/ledger';
 import { movementLegs } from '../../src/domain/movement';
 import { offsetLegs } from '../../src/domain/offset';
 import { differenceOf, expectedOf, type Figure } from '../../src/domain/till';
@@ -247,6 +248,17 @@ onBothEngines('the own accounts', (server) => {
       expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip as Transaction))).status).toBe(200);
     }
     expect([await balanceOf('till:main'), await balanceOf('bank:main'), await balanceOf('opening')]).toEqual([{}, {}, {}]);
+  });
+
+  it('IM16: the carry-over of what cards have begins the books of the stock with its metal and cost, and a reversal undoes it', async () => {
+    await aShop();
+    const before = await balanceOf(STOCK);
+    const opening = movementBody({ type: 'opening', to: STOCK, asset: 'HAS', quantity: 183_200_001 }, { costs: [{ asset: 'HAS', kurus: 10_112_640 }] });
+    expect(await findings(MOVEMENTS, opening)).toEqual([]);
+    expect((await balanceOf(STOCK)).HAS).toBe((before.HAS ?? 0) + 183_200_001);
+    const { kind: _kind, v: _v, ...slip } = opening;
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip as Transaction))).status).toBe(200);
+    expect(await balanceOf(STOCK)).toEqual(before);
   });
 
   it('AC43: an advance and the owner’s money go out and come back on an account of theirs, of which the count expects them', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
 import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
@@ -9,6 +9,7 @@ import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-
 import { dayOf } from '../../../domain/day';
 import { isFxOpen } from '../../../domain/fx';
 import { useAddressField } from '../../../session/address';
+import { openingIn, withoutOpening } from '../../../session/opening-address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -30,6 +31,7 @@ const ASKED = ['fx', 'transfer', 'expense', 'drawing', 'opening', 'account'] as 
 export function CashView() {
   const { t } = useLingui();
   const [said, ask] = useAddressField('new');
+  const [params, setParams] = useSearchParams();
   const asked = ASKED.find((one) => one === said);
   const [, go] = useLocation();
   const [opened, open] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function CashView() {
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
   const coming = useComing() !== null;
-  const close = () => ask('');
+  const close = () => setParams(withoutOpening, { replace: true });
   const chosen = tills.rows.find(({ account }) => account.id === opened);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -73,7 +75,7 @@ export function CashView() {
       {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
       {asked === 'account' && defines ? <AccountDialog onClose={close} /> : null}
       {asked === 'fx' && moves && changes ? <FxDialog onClose={close} /> : null}
-      {asked && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
+      {asked && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} proposed={openingIn(params)} onClose={close} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import { rateOf, worthOf } from '../../../domain/asset-value';
+import { moneyDigits, textOf } from '../../../domain/digits';
 import { MOST_COST } from '../../../domain/movement';
 import { MONEY_FIELD, parseTyped, RATE_FIELD } from '../../../domain/typed-number';
 import { formatMoney, formatRate } from '../../../i18n/formats';
@@ -11,10 +12,13 @@ import { moneyFault } from '../../../ui/typed-text';
 
 type By = 'all' | 'one';
 
-/** What an opening cost, as the person says it: in all, or for one (a gram of pure metal, a piece, a unit of a currency). Kept in all, to the kuruş. */
-export function useCost(asset: Asset, quantity: number) {
+/**
+ * What an opening cost, as the person says it: in all, or for one (a gram of pure metal, a piece, a unit of a currency). Kept in all, to
+ * the kuruş. `proposed`: kuruş that stand there to begin with.
+ */
+export function useCost(asset: Asset, quantity: number, proposed?: number) {
   const [by, setBy] = useState<By>('all');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(proposed === undefined ? '' : textOf(moneyDigits(proposed)));
   const read = parseTyped(text, by === 'all' ? MONEY_FIELD : RATE_FIELD);
   const said = asset === TRY || (!read.ok && read.error === 'empty') ? undefined : read;
   const kurus = said?.ok ? (by === 'all' ? said.value : worthOf(asset, Math.abs(quantity), said.value)) : undefined;

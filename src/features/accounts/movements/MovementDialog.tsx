@@ -11,12 +11,13 @@ import { type Drawing, EXPENSES, type Expense, type MovementDraft, movementFlaws
 import { accountsIn, isMetalPlace, kindOf } from '../../../domain/own-account';
 import { commissionOf } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { quantityField, readQuantity, typedUnit } from '../../../domain/typed-quantity';
+import { quantityField, readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-quantity';
 import { drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { currencySign } from '../../../i18n/currency-words';
 import { formatMoney } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
+import type { ProposedOpening } from '../../../session/opening-address';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -38,10 +39,13 @@ const DRAWN = ['advance out', 'advance back', 'owner out', 'owner back'] as cons
 type Drawn = (typeof DRAWN)[number];
 const drawnAs = (drawn: Drawn): [Drawing, boolean] => [drawn.startsWith('owner') ? 'owner' : 'advance', drawn.endsWith('back')];
 
+/** `proposed`: what an opening stands filled in with; of an account that nobody works with here it is nothing. */
+type Props = { type: Type; proposed?: ProposedOpening | undefined; onClose: () => void };
+
 /** Virman, masraf, avans and patron çekişi with their way back, devir: from where, to where or what for, of what, how much. */
-export function MovementDialog({ type, onClose }: { type: Type; onClose: () => void }) {
+export function MovementDialog({ type, proposed, onClose }: Props) {
   const { t } = useLingui();
-  const form = useMovement(type, onClose);
+  const form = useMovement({ type, proposed, onClose });
   const title = { transfer: t`Virman`, expense: t`Masraf`, drawing: t`Avans, patron`, opening: t`Devir (açılış bakiyesi)` }[type];
   return (
     <FormDialog onClose={onClose} onSubmit={form.submit} title={title} submit={t`Kaydet`} busy={form.busy} trouble={form.trouble}>
@@ -109,30 +113,33 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
   );
 }
 
-function useMovement(type: Type, onClose: () => void) {
+function useMovement({ type, proposed: asked, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const accounts = accountsIn(own, branchId);
   const [from, setFrom] = useState(accounts[0]?.id ?? '');
-  const [to, setTo] = useState(type === 'transfer' ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '') : (accounts[0]?.id ?? ''));
+  const [proposed] = useState(() => (type === 'opening' && accounts.some(({ id }) => id === asked?.to) ? asked : undefined));
+  const [to, setTo] = useState(proposed?.to ?? (type === 'transfer' ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '') : (accounts[0]?.id ?? '')));
   const [expense, setExpense] = useState<Expense>('other');
   const [drawn, setDrawn] = useState<Drawn>('advance out');
   const [drawing, back] = drawnAs(drawn);
   const takes = type !== 'opening' && !(type === 'drawing' && back);
   const gives = type === 'transfer' || type === 'opening' || (type === 'drawing' && back);
-  const [chosen, setAsset] = useState('');
-  const [text, setText] = useState('');
+  const [chosen, setAsset] = useState(proposed?.asset ?? '');
+  const [text, setText] = useState(proposed ? typedQuantity(proposed.asset, proposed.quantity) : '');
   const [note, setNote] = useState('');
   const [supplier, setSupplier] = useState('');
   const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const assets = useAssets([...(takes ? [from] : []), ...(gives ? [to] : [])], type === 'transfer' ? from : '');
+  const assets = useAssets([...(takes ? [from] : []), ...(gives ? [to] : [])], type === 'transfer' ? from : '', type === 'transfer' || type === 'opening');
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const typed = parseTyped(text, quantityField(asset));
-  const quantity = readQuantity(asset, text) ?? 0;
+  // Finer than anybody types: as proposed, as long as nobody typed another.
+  const asProposed = proposed?.asset === asset && text === typedQuantity(asset, proposed.quantity);
+  const quantity = asProposed ? proposed.quantity : (readQuantity(asset, text) ?? 0);
   // A POS that settles: its bank keeps what the account's rate says, unless its paper says otherwise.
   const settles = type === 'transfer' && kindOf(from) === 'pos' && kindOf(to) === 'bank';
   const [keptTyped, setKept] = useState<string | null>(null);
@@ -151,8 +158,8 @@ function useMovement(type: Type, onClose: () => void) {
           ? { type, to, asset, quantity }
           : { type, drawing, asset, quantity, ...(back ? { to } : { from }) };
   const flaws = movementFlaws(draft);
-  const cost = useCost(asset, quantity);
-  useUnsaved('movement', text !== '');
+  const cost = useCost(asset, quantity, proposed?.cost);
+  useUnsaved('movement', text !== '' && !asProposed);
   const submit = async () => {
     setTried(true);
     if (keptWrong || cost.wrong || flaws.length > 0) return;
@@ -201,15 +208,14 @@ function useMovement(type: Type, onClose: () => void) {
   };
 }
 
-/** What can lie on all of these accounts: what is there already first. */
-function useAssets(on: readonly string[], first: string): { value: string; label: string }[] {
+/** What can lie on all of these accounts: what is there already first. `ofStock`: metal of the stock too, which goes to a branch's own and back, and begins there. */
+function useAssets(on: readonly string[], first: string, ofStock: boolean): { value: string; label: string }[] {
   const balances = useAllBalances();
   const products = useProducts();
   const coins = useOffered('accounts').flatMap(({ kind, code }) => (kind === 'coin' ? [code] : []));
   const foreign = useMoney('accounts').slice(1);
   const listed = (account: string) => (kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : []);
-  // What lies in the stock goes to a branch's own, and back.
-  const metals = (account: string) => (first !== '' && isMetalPlace(account) ? FINE_METALS : []);
+  const metals = (account: string) => (ofStock && isMetalPlace(account) ? FINE_METALS : []);
   const of = (account: string) => new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
   const [one, ...others] = on.map(of);
   const shared = Array.from(one ?? []).filter((asset) =>

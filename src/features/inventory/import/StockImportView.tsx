@@ -5,6 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { StockImport } from '../../../contract/wire/stock';
+import type { StockFilter } from '../../../data/types';
+import { usePosition } from '../../../data/use-position';
+import { useOwnAccounts } from '../../../data/use-till';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
 import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../i18n/sheet-fault-text';
@@ -13,6 +16,9 @@ import { session } from '../../../session/store';
 import { useSheetImport } from '../../../session/use-sheet-import';
 import type { Column } from '../../../ui/table/column';
 import { SheetChoosing, SheetImportPage, SheetPreview, SheetSent } from '../../../ui/table/import/SheetImport';
+import { uncarded } from '../position/karat-rows';
+import { UncardedLines } from '../position/UncardedLines';
+import { useStockSums } from '../stock/use-stock-sums';
 import { kindWord } from '../stock/words';
 import { readStock } from './read-stock';
 import type { CardRow } from './stock-sheet';
@@ -63,7 +69,9 @@ export function StockImportView() {
           onAgain={sheet.again}
           done={{ label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) }}
           onWhy={() => go('/sync-center')}
-        />
+        >
+          {state.end === 'applied' ? <ToCarryOver /> : null}
+        </SheetSent>
       ) : (
         <SheetChoosing
           steps={[
@@ -81,6 +89,25 @@ export function StockImportView() {
         />
       )}
     </SheetImportPage>
+  );
+}
+
+const ALL: StockFilter = {};
+
+/** Cards book nothing: where the books have less metal than the cards, the carry-over is proposed. To those alone who may see the position. */
+function ToCarryOver() {
+  const sees = useMay('workbench', 3);
+  const sums = useStockSums(ALL, sees, true);
+  const position = usePosition(sees);
+  const accounts = useOwnAccounts();
+  if (!sums || !position || !uncarded(sums, position.own, accounts).some(({ held, carded }) => carded > held)) return null;
+  return (
+    <section>
+      <p>
+        <Trans>Kartlar hesaba maden yazmaz. Hesapta eksik olanı devirle yazabilirsiniz.</Trans>
+      </p>
+      <UncardedLines sums={sums} own={position.own} missing />
+    </section>
   );
 }
 

@@ -5,9 +5,8 @@ import { Link } from 'wouter';
 import type { StockFilter } from '../../../data/types';
 import { useHeldBoard } from '../../../data/use-quotes';
 import { useConsigned, useOpenShipments } from '../../../data/use-shipments';
-import { useOwnAccounts } from '../../../data/use-till';
 import { useBars, useJobs } from '../../../data/use-works';
-import { HAS, metalAsset } from '../../../domain/asset';
+import { metalAsset } from '../../../domain/asset';
 import type { AccountHeld } from '../../../domain/position';
 import type { Spot } from '../../../domain/shipment';
 import { metalWord, signedQuantity } from '../../../i18n/asset-text';
@@ -23,9 +22,9 @@ import { Skeleton } from '../../../ui/Skeleton';
 import type { StockSum } from '../stock/stock-sums';
 import { useStockSums } from '../stock/use-stock-sums';
 import { newCountPath } from '../transactions/counts/path';
-import { type KaratPlace, type KaratRow, karatRows, karatWorth, uncarded } from './karat-rows';
-import { placeName } from './places';
+import { type KaratPlace, type KaratRow, karatRows, karatWorth } from './karat-rows';
 import { type SumColumn, SumTable } from './SumTable';
+import { UncardedLines } from './UncardedLines';
 
 const ALL: StockFilter = {};
 const PRICE_STEP_MS = 10_000;
@@ -68,7 +67,7 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
       <p className="pt-2 text-13 text-quiet">
         <Trans>İşçilik kartta yazan satış işçiliğidir; değer, safın piyasanın alışıyla karşılığı ve işçiliktir.</Trans>
       </p>
-      <Uncarded sums={sums} own={own} />
+      <UncardedLines sums={sums} own={own} />
     </>
   );
 }
@@ -119,26 +118,4 @@ function CountLink({ scope, name }: { scope: Spot | null; name: string }) {
       <Trans>Say</Trans>
     </Link>
   );
-}
-
-/** The books know the metal, the cards the pieces: what stands on no card is worked metal that was sold and bought by weight alone. Of each branch's stock by itself. */
-function Uncarded({ sums, own }: { sums: readonly StockSum[]; own: readonly AccountHeld[] }) {
-  const accounts = useOwnAccounts();
-  const stocks = uncarded(sums, own, accounts);
-  return stocks.map(({ account, held, carded }) => {
-    const name = placeName(account, accounts);
-    return (
-      <p key={account} className="py-2 text-13 text-quiet">
-        {stocks.length > 1 ? (
-          <Trans>
-            {name}: hesapta {signedQuantity(HAS, held)}, kartlarda {signedQuantity(HAS, carded)}; kartsız {signedQuantity(HAS, held - carded)}.
-          </Trans>
-        ) : (
-          <Trans>
-            Stok hesabında {signedQuantity(HAS, held)}, kartlarda {signedQuantity(HAS, carded)}; kartsız {signedQuantity(HAS, held - carded)}.
-          </Trans>
-        )}
-      </p>
-    );
-  });
 }

@@ -1,5 +1,5 @@
 import type { BarView, JobView, ShipmentView } from '../../../data/types';
-import { assetKind, HAS, type Metal, metalAsset } from '../../../domain/asset';
+import { assetKind, METALS, type Metal, metalAsset } from '../../../domain/asset';
 import { worthOf } from '../../../domain/asset-value';
 import { exact } from '../../../domain/integer';
 import { type Account, STOCK } from '../../../domain/ledger';
@@ -86,16 +86,24 @@ export function karatWorth({ metal, pure, work }: KaratRow, buy: number | undefi
   return { workValue, value: work ? plus(kurus(pure), workValue) : kurus(pure) };
 }
 
-type Uncarded = { account: Account; held: number; carded: number };
+export type Uncarded = { account: Account; metal: Metal; held: number; carded: number };
 
-/** Of each stock of the shop what its books have of gold, and what its cards have: those of a branch stand against the stock in which its metal lies. */
+/**
+ * Of each stock of the shop what its books have of a metal, and what its cards have: those of a branch stand against the stock in which
+ * its metal lies. Gold is told of every stock, another metal where there is any.
+ */
 export function uncarded(sums: readonly StockSum[], own: readonly AccountHeld[], accounts: readonly OwnAccount[]): Uncarded[] {
-  const gold = sums.filter(({ metal }) => metal === 'gold').map(({ branch = '', pure }) => ({ account: metalPlace(accounts, branch), pure }));
-  const heldOn = (account: Account): number => own.find((one) => one.account === account)?.assets.find(({ asset }) => asset === HAS)?.quantity ?? 0;
-  const known = accounts.filter(({ id, kind, archived }) => kind === 'metal' && (!archived || heldOn(id) !== 0)).map(({ id }) => id);
-  return [STOCK, ...known].map((account) => ({
-    account,
-    held: heldOn(account),
-    carded: gold.reduce((sum, one) => (one.account === account ? sum + one.pure : sum), 0),
-  }));
+  const cards = sums.map(({ metal, branch = '', pure }) => ({ account: metalPlace(accounts, branch), metal, pure }));
+  const heldOn = (account: Account, metal: Metal): number =>
+    own.find((one) => one.account === account)?.assets.find(({ asset }) => asset === metalAsset(metal))?.quantity ?? 0;
+  return METALS.flatMap((metal) => {
+    const known = accounts.filter(({ id, kind, archived }) => kind === 'metal' && (!archived || heldOn(id, metal) !== 0)).map(({ id }) => id);
+    const told = [STOCK, ...known].map((account) => ({
+      account,
+      metal,
+      held: heldOn(account, metal),
+      carded: cards.reduce((sum, one) => (one.account === account && one.metal === metal ? sum + one.pure : sum), 0),
+    }));
+    return metal === 'gold' ? told : told.filter(({ held, carded }) => held !== 0 || carded !== 0);
+  });
 }

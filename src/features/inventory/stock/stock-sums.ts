@@ -16,7 +16,10 @@ export type StockSum = {
   pure: number;
   /** What is asked for the work on it: so much of the metal, and so many kuruş. */
   workPure: number;
-  workKurus: number /** Warehouse ('' is none) and branch, where the sums are told apart by them. */;
+  workKurus: number;
+  /** What was paid for the work on it, told alike; null where one of the cards does not say it. */
+  paid: { pure: number; kurus: number } | null;
+  /** Warehouse ('' is none) and branch, where the sums are told apart by them. */
   place?: string;
   branch?: string;
 };
@@ -24,17 +27,21 @@ export type StockSum = {
 const keyOf = ({ metal, fineness, place = '', branch = '' }: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch'>): string =>
   `${metal}:${fineness}:${branch}:${place}`;
 
+const NOTHING = { pure: 0, kurus: 0 };
+
 /** Adds cards to sums. What is below zero is what was sold too much: it is told as a finding and is nothing that lies there. */
 export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly StockView[], byPlace = false): Map<string, StockSum> {
   const next = new Map(sums);
   for (const card of cards) {
     const { metal, fineness, place, branch = '' } = card;
     const of = { metal, fineness, ...(byPlace ? { place, branch } : {}) };
-    const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, gross: 0, pure: 0, workPure: 0, workKurus: 0 };
-    const left = leftOf(card);
-    const [weight, pieces] = [Math.max(0, left.weight), Math.max(0, left.pieces)];
+    const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, gross: 0, pure: 0, workPure: 0, workKurus: 0, paid: NOTHING };
+    const lies = leftOf(card);
+    const [weight, pieces] = [Math.max(0, lies.weight), Math.max(0, lies.pieces)];
     const pure = pureMetal(weight, fineness);
-    const work = workLeft(card.workmanship, { weight, pieces, pure });
+    const left = { weight, pieces, pure };
+    const work = workLeft(card.workmanship, left);
+    const paid = pure === 0 ? NOTHING : card.cost && workLeft(card.cost, left);
     next.set(keyOf(of), {
       ...was,
       cards: was.cards + 1,
@@ -44,6 +51,7 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
       pure: was.pure + pure,
       workPure: was.workPure + work.pure,
       workKurus: was.workKurus + work.kurus,
+      paid: was.paid && paid && { pure: was.paid.pure + paid.pure, kurus: was.paid.kurus + paid.kurus },
     });
   }
   return next;

@@ -211,9 +211,11 @@ type SheetSentProps = {
   /** Where what was taken in is seen, and where it is seen why it was refused. */
   done: { label: ReactNode; onPress: () => void };
   onWhy: () => void;
+  /** What is left to do with what was taken in. */
+  children?: ReactNode;
 };
 
-export function SheetSent({ text, refused, onAgain, done, onWhy }: SheetSentProps) {
+export function SheetSent({ text, refused, onAgain, done, onWhy, children }: SheetSentProps) {
   return (
     <div className="flex max-w-[64ch] flex-col gap-4 px-6 py-4 max-sm:px-4">
       <p role="status">{refused ? <Trans>Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.</Trans> : text}</p>
@@ -223,6 +225,7 @@ export function SheetSent({ text, refused, onAgain, done, onWhy }: SheetSentProp
         </Button>
         <Button onClick={refused ? onWhy : done.onPress}>{refused ? <Trans>Gönderim merkezi</Trans> : done.label}</Button>
       </div>
+      {children}
     </div>
   );
 }
