@@ -16,6 +16,11 @@ export const MAX_FINENESS: Fineness = 10_000;
 
 export const isKarat = (value: number): value is Karat => (KARATS as readonly number[]).includes(value);
 
+/** The stamps of silver, platinum and palladium (domain.md 2.2, with those of old silver) that gold hardly bears: alone they do not say which metal it is. */
+const OF_OTHER_METALS: readonly Fineness[] = [8000, 8300, 8350, 8500, 9000, 9250, 9350, 9500, 9580, 9990];
+
+export const mayBeOtherMetal = (fineness: Fineness): boolean => OF_OTHER_METALS.includes(fineness);
+
 /** The fineness a karat means on this side of the counter. */
 export const finenessOfKarat = (karat: Karat, scrap: boolean): Fineness => (scrap ? SCRAP : SALE)[karat];
 

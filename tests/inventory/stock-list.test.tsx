@@ -275,7 +275,7 @@ describe('a label', () => {
   it('ST31: goes into a file under the heads that a file is taken in by, and what was paid only for whom may see it', () => {
     const one = card({ supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19', price: 4_500_000 });
     const row = (seesCost: boolean) =>
-      new Map(exportColumns({ placeOf: () => 'Ana depo', seesCost }).map(({ head, cell }) => [head, cell({ card: one, supplier: 'Ada Altın' })]));
+      new Map(exportColumns({ placeOf: () => 'Ana depo', products: [], seesCost }).map(({ head, cell }) => [head, cell({ card: one, supplier: 'Ada Altın' })]));
     const heads = stockSheetColumns().map(({ head }) => head);
     expect(heads.filter((head) => !row(true).has(head))).toEqual([]);
     expect(heads.filter((head) => !row(false).has(head))).toEqual(['Alış işçiliği']);

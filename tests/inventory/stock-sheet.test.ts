@@ -1,11 +1,12 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isEan13 } from '../../src/domain/barcode';
-import { STOCK_KINDS } from '../../src/domain/stock-card';
+import { netOf, STOCK_KINDS } from '../../src/domain/stock-card';
 import { exampleRow, readCards, type SheetWorld, stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
 import { drawCode } from '../../src/features/inventory/stock/deeds';
 import { kindWord } from '../../src/features/inventory/stock/words';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+import { NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -13,6 +14,14 @@ let minted = 0;
 const world = (over: Partial<SheetWorld> = {}): SheetWorld => ({
   columns: stockSheetColumns(),
   warehouses: [{ label: 'Ana depo', value: 'w1' }],
+  products: [
+    { code: 'YUZUK', name: 'Taşlı yüzük', kind: 'worked', metal: 'gold' },
+    { code: 'G1', name: 'Gümüş takı', kind: 'worked', metal: 'silver' },
+    { code: 'K1', name: 'Kolye', kind: 'worked', metal: 'gold' },
+    { code: 'K2', name: 'Kolye', kind: 'worked', metal: 'silver' },
+    { code: 'HURDA', name: 'Hurda', kind: 'scrap', metal: 'gold' },
+  ],
+  asked: { dollar: undefined, now: NOON },
   contacts: new Map([
     ['ada altin', ['f1']],
     ['demir', ['f2', 'f3']],
@@ -66,6 +75,67 @@ describe('cards from a file', () => {
       { supplier: '', vat: 'normal', gtip: '7113.19.00.00.11' },
     ]);
     expect(found.map(({ faults }) => faults.map((said) => said.split(':')[0]))).toEqual([[], [], ['Tedarikçi', 'KDV kuralı', 'GTİP'], ['Tedarikçi']]);
+  });
+
+  it('ST49: are of the metal that the file says, and asked for where a fineness of silver or platinum stands without one', () => {
+    const head = ['Ad', 'Maden', 'Ayar', 'Gram', 'Ürün grubu'];
+    const said = ['Gümüş', 'silver', 'Pt', 'PALADYUM', 'altın', ''];
+    const { rows: found } = read(rows(head, ...said.map((metal) => ['Kolye', metal, metal === '' ? '585' : '925', '5', ''])));
+    expect(found.map(({ faults }) => faults)).toEqual(said.map(() => []));
+    expect(found.map(({ card }) => card.metal)).toEqual(['silver', 'silver', 'platinum', 'palladium', 'gold', 'gold']);
+    const asked = read(rows(head, ...['925', '800', '900', '950', '999'].map((milyem) => ['Kolye', '', milyem, '5', ''])));
+    expect(asked.rows.map(({ faults }) => faults)).toEqual(
+      ['925', '800', '900', '950', '999'].map((milyem) => [`Maden: ${milyem} altın olmayabilir; Altın, Gümüş, Platin, Paladyum yazın.`]),
+    );
+    const others = read(rows(head, ['Kolye', 'teneke', '925', '5', ''], ['Kolye', '', '925', '5', 'Gümüş takı'], ['Bar', '', '24 ayar', '5', '']));
+    expect(others.rows.map(({ faults, card }) => [faults, card.metal])).toMatchObject([
+      [['Maden: Altın, Gümüş, Platin, Paladyum yazın.'], 'gold'],
+      [[], 'silver'],
+      [[], 'gold'],
+    ]);
+  });
+
+  it('ST50: have their stones and their group of the list, by its code or by its name', () => {
+    const found = read(
+      rows(
+        ['Ad', 'Ayar', 'Gram', 'Taş', 'Ürün'],
+        ['Yüzük', '14', '3,45', '2 pırlanta 0,35 ct x 2.500 tl; taş rengi: F; Berraklık: VS1 | zümrüt 0,04 g', 'taşlı yüzük'],
+        ['Yüzük', '14', '3,45', '', 'yuzuk'],
+        ['Yüzük', '14', '3,45', 'pırlanta', 'Kolye'],
+        ['Yüzük', '14', '3,45', '1 pırlanta 0,35 ct × 500', 'Hurda'],
+        ['Yüzük', '14', '3,45', '1 pırlanta 0,35 ct × 500 $', 'Vazo'],
+        ['Yüzük', '14', '3,45', '1 pırlanta 0,35 ct; Parıltı: F', 'K2'],
+        ['Yüzük', '14', '3,45', '1 pırlanta 20 ct', ''],
+      ),
+    ).rows;
+    const [first] = found;
+    expect(first?.card).toMatchObject({
+      product: 'YUZUK',
+      stones: [
+        { kind: 'pırlanta', pieces: 2, carat: 350, price: { perCarat: 250_000, asset: 'TRY' }, colour: 'F', clarity: 'VS1' },
+        { kind: 'zümrüt', pieces: 1, carat: 200 },
+      ],
+    });
+    expect(first && netOf(first.card)).toBe(3_340);
+    expect(found[1]?.card.product).toBe('YUZUK');
+    expect(found[5]?.card).toMatchObject({ product: 'K2', metal: 'silver' });
+    expect(found.map(({ faults }) => faults.map((said) => said.split(':')[0]))).toEqual([
+      [],
+      [],
+      ['Ürün grubu', 'Taş'],
+      ['Ürün grubu', 'Taş'],
+      ['Ürün grubu', 'Taş'],
+      ['Taş'],
+      ['Taş'],
+    ]);
+  });
+
+  it('ST12: say their işçilik in a unit that is known; another is no milyem', () => {
+    const found = read(rows(['Ad', 'Ayar', 'Gram', 'Satış işçiliği'], ['Yüzük', '14', '3', '250 ₺/ad'], ['Yüzük', '14', '3', '250 ₺/çift'])).rows;
+    expect(found.map(({ faults, card }) => [faults, card.workmanship])).toMatchObject([
+      [[], { by: 'piece', kurus: 25_000 }],
+      [['Satış işçiliği: Okunamadı.'], {}],
+    ]);
   });
 
   it('ST12: are read by the short heads, too, that the screen has over the same figures', () => {

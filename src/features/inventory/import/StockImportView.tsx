@@ -7,8 +7,12 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { StockImport } from '../../../contract/wire/stock';
 import type { StockFilter } from '../../../data/types';
 import { usePosition } from '../../../data/use-position';
+import { useOwnProducts } from '../../../data/use-products';
+import { useQuotes } from '../../../data/use-quotes';
 import { useOwnAccounts } from '../../../data/use-till';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
+import { netOf } from '../../../domain/stock-card';
+import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
 import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../i18n/sheet-fault-text';
 import { useMay } from '../../../session/permissions';
@@ -31,6 +35,8 @@ export function StockImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const { warehouses } = useSnapshot(session);
+  const products = useOwnProducts();
+  const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
   const denied = useMay('inventory', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
   const { state, sheet } = useSheetImport<CardRow, FaultOfSheet>('stock-import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
@@ -79,13 +85,14 @@ export function StockImportView() {
               Şablonu indirin ve doldurun. Ad, ayar ve gram zorunludur; kullanmadığınız sütunları silebilirsiniz. Barkodu boş satıra yeni barkod verilir.
             </Trans>,
             <Trans key="units">İşçilik milyemdir; başkaysa birimini yazın: 45 ₺/g, 250 ₺/ad, %8.</Trans>,
+            <Trans key="metal">Madeni boş satır altındır. Taşı şablondaki gibi, ürün grubunu adıyla ya da koduyla yazın.</Trans>,
           ]}
           most={MOST_IMPORTED}
           reading={state.is === 'reading'}
           fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
           denied={denied}
           onTemplate={(format) => void saveStockTemplate(format)}
-          onFile={(file) => void sheet.choose(file.name, () => readStock(file, warehouses))}
+          onFile={(file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: Date.now() } }))}
         />
       )}
     </SheetImportPage>
@@ -119,14 +126,17 @@ const mutationOf = (rows: readonly CardRow[], drawn: { id: string; at: number })
 });
 
 const nameOf = ({ card }: CardRow): string => card.name;
-const detailOf = ({ card }: CardRow): string => `${card.barcode} · ${formatWeight(card.gross)}`;
+const detailOf = ({ card }: CardRow): string =>
+  [card.barcode, `${metalWord(card.metal)} ${formatFineness(card.fineness)}`, formatWeight(card.gross)].join(' · ');
 
 function previewColumns(): Column<CardRow>[] {
   return [
     { id: 'name', head: t`Ad`, width: 'minmax(140px,1fr)', fixed: true, cell: ({ card }) => card.name || '–' },
     { id: 'type', head: t`Tür`, width: '112px', cell: ({ card }) => <span className="text-quiet">{kindWord(card.type)}</span> },
     { id: 'barcode', head: t`Barkod`, width: '132px', cell: ({ card }) => card.barcode },
+    { id: 'metal', head: t`Maden`, width: '88px', cell: ({ card }) => metalWord(card.metal) },
     { id: 'fineness', head: t`Ayar`, width: '72px', end: true, cell: ({ card }) => (card.fineness > 0 ? formatFineness(card.fineness) : '–') },
     { id: 'gross', head: t`Brüt gram`, width: '108px', end: true, cell: ({ card }) => (card.gross > 0 ? formatWeight(card.gross) : '–') },
+    { id: 'net', head: t`Net gram`, width: '108px', end: true, cell: ({ card }) => (netOf(card) > 0 ? formatWeight(netOf(card)) : '–') },
   ];
 }

@@ -8,11 +8,13 @@ import { readChosen } from '../../../ui/table/import/read-chosen';
 import { drawCode } from '../stock/deeds';
 import { type CardPreview, readCards, type SheetWorld, stockSheetColumns } from './stock-sheet';
 
+type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'>;
+
 /** A chosen file beside the codes that are on this device. */
-export async function readStock(file: File, warehouses: SheetWorld['warehouses']): Promise<Result<CardPreview, FaultOfSheet>> {
+export async function readStock(file: File, known: Known): Promise<Result<CardPreview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
-  return readCards(sheet.rows, { columns: stockSheetColumns(), warehouses, contacts: await namesakes(), taken: await codes(), mint, code: drawCode });
+  return readCards(sheet.rows, { columns: stockSheetColumns(), ...known, contacts: await namesakes(), taken: await codes(), mint, code: drawCode });
 }
 
 async function namesakes(): Promise<Map<string, string[]>> {

@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { finenessOfKarat } from '../../../domain/fineness';
+import { METALS } from '../../../domain/asset';
+import { finenessOfKarat, mayBeOtherMetal } from '../../../domain/fineness';
 import { fold } from '../../../domain/fold';
 import { err, ok, type Result } from '../../../domain/result';
 import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '../../../domain/stock-card';
 import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
-import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
+import { metalWord } from '../../../i18n/asset-text';
+import { workmanshipText } from '../../../i18n/contact-text';
+import { formatFineness } from '../../../i18n/formats';
+import { stockFieldWord, stoneTextWord, vatWord } from '../../../i18n/stock-text';
 import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
-import { newForm, readForm, type StockForm } from '../stock/stock-form';
+import { type GroupName, groupsCalled, metalCalled } from '../stock/sheet-words';
+import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
+import { readStones, stonesCell } from '../stock/stones-cell';
 import { kindWord, wrongWord } from '../stock/words';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
@@ -19,9 +25,12 @@ type Field = keyof StockForm &
     | 'barcode'
     | 'type'
     | 'serial'
+    | 'product'
+    | 'metal'
     | 'fineness'
     | 'gross'
     | 'pieces'
+    | 'stones'
     | 'workmanship'
     | 'cost'
     | 'price'
@@ -47,9 +56,12 @@ export function stockSheetColumns(): StockColumn[] {
     column('type', 16),
     column('barcode', 18),
     column('serial', 18),
+    column('product', 22),
+    column('metal', 12),
     column('fineness', 18),
     column('gross', 14),
     column('pieces', 10),
+    column('stones', 24),
     column('workmanship', 18),
     column('cost', 18),
     column('price', 16),
@@ -70,6 +82,10 @@ export function stockSheetColumns(): StockColumn[] {
 export type SheetWorld = {
   columns: readonly StockColumn[];
   warehouses: readonly { label: string; value: string }[];
+  /** The company's list, in which a card's group is found by its code or its name. */
+  products: readonly GroupName[];
+  /** What dollars of stones that came without a rate are told by. */
+  asked: Asked;
   /** Ids of the contacts under a folded name; a supplier is found by it. */
   contacts: ReadonlyMap<string, readonly string[]>;
   /** Codes of the cards that are there, in capitals. */
@@ -104,6 +120,7 @@ export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<
 /** The template's head, and the short words under which the same stands in the lists of the screen. */
 function headsOf({ field, head }: StockColumn): string[] {
   if (field === 'fineness') return [head, t`Ayar`, t`Milyem`];
+  if (field === 'product') return [head, t`Ürün`];
   return field === 'gross' ? [head, t`Gram`] : [head];
 }
 
@@ -124,6 +141,14 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   const suppliers = world.contacts.get(fold(said('supplier'))) ?? [];
   if (said('supplier') !== '' && suppliers.length === 0) faults.push(t`Tedarikçi: bu adda bir kart yok.`);
   if (suppliers.length > 1) faults.push(t`Tedarikçi: bu adda birden çok kart var; içeri aldıktan sonra kartta seçin.`);
+  const groups = groupsCalled(world.products, said('product'));
+  if (said('product') !== '' && groups.length === 0) faults.push(t`Ürün grubu: listede bu adda ya da kodda bir ürün yok.`);
+  if (groups.length > 1) faults.push(t`Ürün grubu: bu adda birden çok ürün var; kodunu yazın.`);
+  const metals = METALS.map(metalWord).join(', ');
+  const metal = said('metal') === '' ? groups[0]?.metal : metalCalled(said('metal'));
+  if (said('metal') !== '' && !metal) faults.push(t`Maden: ${metals} yazın.`);
+  const stones = readStones(said('stones'), world.mint);
+  if (!stones) faults.push(t`Taş: “2 pırlanta 0,35 ct × 500 $; ${stoneTextWord('colour')}: F” gibi yazın; taşları | ile ayırın.`);
   const vat = vatOf(said('vat'));
   if (vat === undefined) faults.push(t`KDV kuralı: 805, 808, 230 ya da 20 yazın.`);
   const [work, cost] = [workOf(said('workmanship')), workOf(said('cost'))];
@@ -147,6 +172,9 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
     ...{
       type: type ?? 'piece',
       place,
+      product: groups[0]?.code ?? '',
+      metal: metal ?? 'gold',
+      stones: stones ?? [],
       fineness: said('fineness'),
       gross: said('gross').replace(/\s*gr?\.?$/i, ''),
       pieces: said('pieces') || '1',
@@ -154,7 +182,10 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
     },
     ...{ workmanship: work.text, workmanshipBy: work.by, cost: cost.text, costBy: cost.by },
   };
-  const { draft, wrong } = readForm(form);
+  const { draft, wrong } = readForm(form, undefined, world.asked);
+  // Silver that nobody called so would be gold, and priced as gold.
+  if (!metal && said('metal') === '' && mayBeOtherMetal(draft.fineness))
+    faults.push(t`Maden: ${formatFineness(draft.fineness)} altın olmayabilir; ${metals} yazın.`);
   for (const field of wrong) faults.push(`${stockFieldWord(field)}: ${wrongWord(field)}`);
   return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
 }
@@ -180,8 +211,12 @@ function workOf(text: string): { text: string; by: StockForm['workmanshipBy'] } 
   const bare = text.replace(/[‰%₺]|milyem|tl|\/.*$/gi, '').trim();
   if (/%/.test(text)) return { text: bare, by: 'percent' };
   if (/\/\s*g/i.test(text)) return { text: bare, by: 'gram' };
-  return { text: bare, by: /\/\s*a/i.test(text) ? 'piece' : 'milyem' };
+  if (/\/\s*a/i.test(text) || (text.includes('/') && unitOf(text) === unitOf(workmanshipText({ by: 'piece', kurus: 0 })))) return { text: bare, by: 'piece' };
+  // A unit that nobody knows is no milyem.
+  return { text: text.includes('/') ? text : bare, by: 'milyem' };
 }
+
+const unitOf = (text: string): string => fold(text.split('/').at(-1) ?? '');
 
 /** The row that shows how the template is filled. */
 export const exampleRow = (): Partial<Record<Field, string>> => ({
@@ -189,7 +224,9 @@ export const exampleRow = (): Partial<Record<Field, string>> => ({
   type: kindWord('piece'),
   fineness: String(finenessOfKarat(14, false) / 10),
   gross: '3,45',
+  metal: metalWord('gold'),
   pieces: '1',
+  stones: stonesCell([{ id: '', kind: t`Pırlanta`, pieces: 1, carat: 300, price: { perCarat: 5_000_000, asset: 'TRY' }, colour: 'F', clarity: 'VS1' }]),
   workmanship: '90',
   cost: '45 ₺/g',
   spot: t`Vitrin 1`,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } fr
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { StockFilter, StockView } from '../../../data/types';
+import { useOwnProducts } from '../../../data/use-products';
 import { findStock, useStock } from '../../../data/use-stock';
 import { dayOf } from '../../../domain/day';
 import { useAddressFilter, useOpened } from '../../../session/address';
@@ -166,10 +167,11 @@ function Exports({ filter, empty }: { filter: StockFilter; empty: boolean }) {
   const { t } = useLingui();
   const { warehouses } = useSnapshot(session);
   const seesCost = useMay('inventory', 2);
+  const products = useOwnProducts();
   const exporting = useExport();
   const start = (format: ExportFormat) => {
     const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';
-    const { job, total } = stockExport(filter, format, dayOf(Date.now()), { placeOf, seesCost });
+    const { job, total } = stockExport(filter, format, dayOf(Date.now()), { placeOf, products, seesCost });
     exporting.start(job, total);
   };
   return (

@@ -13,6 +13,7 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { type StoneAt, StoneList } from '../StoneList';
+import { wrongWord } from './words';
 
 type Props = { stones: readonly StoneForm[]; dollar: Quote | undefined; wrong: boolean; onStones: (stones: readonly StoneForm[]) => void };
 
@@ -25,7 +26,7 @@ export function StoneRows({ stones, dollar, wrong, onStones }: Props) {
       onStones={onStones}
       full={t`Bir kartta daha çok taş olmaz.`}
       row={(stone) => <StoneRow key={stone.stone.id} dollar={dollar} {...stone} />}
-      wrong={wrong ? <Trans>Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz, dolar fiyatının kuru olmalı.</Trans> : null}
+      wrong={wrong ? wrongWord('stones') : null}
     />
   );
 }

@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { allStock, contactNames } from '../../../data/read-list';
 import type { StockFilter, StockView } from '../../../data/types';
-import { leftOf } from '../../../domain/stock-card';
+import { leftGross, leftOf } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
+import { metalWord } from '../../../i18n/asset-text';
 import { workmanshipText } from '../../../i18n/contact-text';
-import { stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
+import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
 import { count, type ExportColumn, money, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { type GroupName, groupCell } from './sheet-words';
+import { stonesCell } from './stones-cell';
 import { kindWord, labelWord, stateWord } from './words';
 
 type NamedCard = { card: StockView; supplier: string };
-type Seen = { placeOf: (id: string) => string; seesCost: boolean };
+type Seen = { placeOf: (id: string) => string; products: readonly GroupName[]; seesCost: boolean };
 
 /** All that the filter finds as a file, with how many cards will be looked at for it. The heads are those of the file that is taken in. */
 export function stockExport(filter: StockFilter, format: ExportFormat, today: string, seen: Seen): { job: ExportJob<NamedCard>; total: Promise<number> } {
@@ -27,18 +30,20 @@ async function* named(pages: ReturnType<typeof allStock>['pages']) {
 
 const gram = (mg: number) => scaled(mg, { scale: 3, decimals: 2 });
 
-export function exportColumns({ placeOf, seesCost }: Seen): ExportColumn<NamedCard>[] {
+export function exportColumns({ placeOf, products, seesCost }: Seen): ExportColumn<NamedCard>[] {
   const cost: ExportColumn<NamedCard> = { head: stockFieldWord('cost'), width: 18, cell: ({ card }) => text(card.cost ? workmanshipText(card.cost) : '') };
   return [
     { head: stockFieldWord('name'), width: 30, cell: ({ card }) => text(card.name) },
     { head: t`Tür`, width: 16, cell: ({ card }) => text(kindWord(card.type)) },
     { head: stockFieldWord('barcode'), width: 18, cell: ({ card }) => text(card.barcode) },
     { head: stockFieldWord('serial'), width: 18, cell: ({ card }) => text(card.serial) },
+    { head: stockFieldWord('product'), width: 22, cell: ({ card }) => text(groupCell(products, card.product)) },
+    { head: stockFieldWord('metal'), width: 12, cell: ({ card }) => text(metalWord(card.metal)) },
     { head: stockFieldWord('fineness'), width: 18, cell: ({ card }) => text(milyemText(card.fineness)) },
-    { head: stockFieldWord('gross'), width: 14, cell: ({ card }) => gram(card.gross) },
+    { head: stockFieldWord('gross'), width: 14, cell: ({ card }) => gram(card.type === 'weighed' ? leftGross(card) : card.gross) },
     { head: stockFieldWord('pieces'), width: 10, cell: ({ card }) => count(leftOf(card).pieces) },
     { head: t`Net gram`, width: 14, cell: ({ card }) => gram(leftOf(card).weight) },
-    { head: stockFieldWord('stones'), width: 24, cell: ({ card }) => text(stonesText(card.stones)) },
+    { head: stockFieldWord('stones'), width: 24, cell: ({ card }) => text(stonesCell(card.stones)) },
     { head: stockFieldWord('workmanship'), width: 18, cell: ({ card }) => text(workmanshipText(card.workmanship)) },
     ...(seesCost ? [cost] : []),
     { head: stockFieldWord('price'), width: 16, cell: ({ card }) => (card.price === null ? null : money(card.price)) },

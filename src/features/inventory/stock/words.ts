@@ -63,6 +63,8 @@ export function wrongWord(field: StockField): string {
       return t`Gramı yazın. Örnek: 12,34`;
     case 'pieces':
       return t`Kaç parça olduğunu yazın.`;
+    case 'stones':
+      return t`Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz, dolar fiyatının kuru olmalı.`;
     case 'gtip':
       return t`4 ile 12 rakam yazın. Örnek: 7113.19`;
     default:
