@@ -1,4 +1,5 @@
 import type { Branch } from '../contract/wire/session';
+import { heldProfile, holdProfile } from './profile';
 import { hold } from './restore';
 import { companyOf, session } from './store';
 
@@ -21,6 +22,8 @@ export async function chooseBranch(id: string): Promise<void> {
   if (!branchesHere(session).some((branch) => branch.id === id)) return;
   session.branchId = id;
   localStorage.setItem(keyOf(companyOf(session)), id);
+  // At once: who leaves the page before the databases have answered comes up in it. The profile of another session is not ours to write.
+  if (heldProfile()?.sessionId === session.sessionId) holdProfile();
   await hold();
 }
 
