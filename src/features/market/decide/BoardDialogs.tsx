@@ -111,7 +111,7 @@ export function ClosedDialog({ onClose }: { onClose: () => void }) {
     if (await save(() => putPrices(id, [{ part: 'closed', base, closed: { last, margin: read.value } }]))) onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Piyasayı kapat`} submit={t`Kapat`} busy={busy} trouble={trouble}>
+    <FormDialog onClose={onClose} onSubmit={submit} title={t`Piyasayı kapat`} submit={t`Piyasayı kapat`} busy={busy} trouble={trouble}>
       <p className="text-13 text-quiet">
         <Trans>Son fiyatlar durur; alış pay kadar düşer, satış pay kadar artar. Kaynağın yeni fiyatları siz açana kadar kullanılmaz.</Trans>
       </p>
