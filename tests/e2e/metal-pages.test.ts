@@ -1,15 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readDisk } from '../faults/tablet-store';
 import { until } from '../support/until';
 import { kurusOf, openCounter, workerInCharge } from './counter';
 import { papers, withPrinter } from './printer';
+import { closeDrawer, dialog, type Round, untilAllApplied, writeWorkOrder } from './rounds';
 import { aReadyStage, step } from './stage';
-
-/** Where a page is driven: `mark` keeps what one round writes apart from the other's. */
-type Round = { page: Page; url: string; mark: string; offline: boolean };
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A screen of two prices, as it looks now; with a network a code for its device. */
 async function priceScreen({ page, url, mark, offline }: Round): Promise<void> {
@@ -71,18 +65,7 @@ async function groupPrice({ page, url, mark }: Round): Promise<void> {
 async function workOrder({ page, url, mark }: Round): Promise<void> {
   const model = `Deneme kolye ${mark}`;
   await page.goto(`${url}/inventory/production`);
-  await page.getByRole('button', { name: 'Yeni iş emri' }).first().click();
-  const form = dialog(page, 'Yeni iş emri');
-  await form.getByLabel('Model').fill(model);
-  await form.getByLabel('Atölye').fill('İncesu');
-  await page.getByRole('option', { name: /İncesu/ }).click();
-  await form.getByLabel('Ayar', { exact: true }).fill('14');
-  await form.getByLabel('Adet').fill('3');
-  await form.getByRole('button', { name: 'İş emrini kaydet' }).click();
-  await dialog(page, new RegExp(model)).waitFor();
-  await page.keyboard.press('Escape');
-  // Closing is a step back: it is taken before anybody goes elsewhere.
-  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await closeDrawer(await writeWorkOrder(page, model));
   await page.getByText(model).first().waitFor();
 }
 
@@ -184,10 +167,6 @@ it('MK60: every page of prices and metal does its work on a desk with a network 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
   wifi.turn('open');
-  await until(
-    async () => (await readDisk(page, [])).rows.filter(({ state }) => state !== 'applied').map(({ state }) => state),
-    (left) => left.length === 0,
-    60_000,
-  );
+  await untilAllApplied(page);
   expect(tablet.complaints).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { SessionBody } from '../../src/contract/wire/records';
-import { call, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
 import { papers, withPrinter } from './printer';
@@ -25,18 +24,6 @@ async function figuresOnPage(page: Page): Promise<number[]> {
 
 type Slip = { id: string; number: string; at: number; type: string; legs: { account: string; asset: string; quantity: number }[] };
 
-async function pulled(session: Session): Promise<PullPage['records']> {
-  const found: PullPage['records'] = [];
-  let at = { version: 0, nonce: '', more: true };
-  while (at.more) {
-    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?version=${at.version}&nonce=${at.nonce}`, { session });
-    if (!answer.result) throw new Error(JSON.stringify(answer));
-    found.push(...answer.result.records);
-    at = answer.result;
-  }
-  return found;
-}
-
 const sum = (list: readonly { quantity: number }[]): number => list.reduce((total, { quantity }) => total + quantity, 0);
 
 /** The till's lira: its legs, what the server says it holds, and what it held before the first document. */
@@ -47,7 +34,7 @@ async function booksOf(session: Session): Promise<Books> {
   const till = slips.flatMap(({ at, type, legs }) =>
     legs.flatMap(({ account, asset, quantity }) => (account === 'till:main' && asset === 'TRY' ? [{ at, type, quantity }] : [])),
   );
-  const balance = (await pulled(session)).find(({ kind, id }) => kind === 'balances' && id === 'till:main')?.body as { assets: Record<string, number> };
+  const balance = (await pullAll(session)).find(({ kind, id }) => kind === 'balances' && id === 'till:main')?.body as { assets: Record<string, number> };
   const held = balance.assets.TRY ?? 0;
   return { till, held, before: held - sum(till) };
 }
@@ -69,7 +56,7 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
   const page = await openCounter(tablet, url);
   const theirs = await openCounter(other, url);
   const server = await signInTo(`http://localhost:${app.port}`);
-  const contact = (await pulled(server)).find(({ kind }) => kind === 'contacts')?.id ?? '';
+  const contact = (await pullAll(server)).find(({ kind }) => kind === 'contacts')?.id ?? '';
   await step('the server dies', () => app.kill());
 
   await step('opens the till', async () => {
@@ -142,7 +129,7 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await page.getByText('Onaylandı').waitFor();
   });
   const again = await signInTo(`http://localhost:${app.port}`);
-  const sessionNow = async () => (await pulled(again)).find(({ kind, deleted }) => kind === 'sessions' && !deleted)?.body as SessionBody;
+  const sessionNow = async () => (await pullAll(again)).find(({ kind, deleted }) => kind === 'sessions' && !deleted)?.body as SessionBody;
   const session = await sessionNow();
   const made = async () => figuresFrom(await booksOf(again), session.open?.at ?? 0, session.close?.at ?? 0, counted);
   expect(printed).toEqual(await made());
@@ -153,7 +140,7 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await other.open(`${url}/workbench?view=transactions`);
     await page.getByText('Geç gelen 1 kayıt').waitFor();
   });
-  const findings = (await pulled(again)).filter(({ kind }) => kind === 'findings').map(({ body }) => body as { code: string; detail: { number?: string } });
+  const findings = (await pullAll(again)).filter(({ kind }) => kind === 'findings').map(({ body }) => body as { code: string; detail: { number?: string } });
   expect(findings.filter(({ code }) => code === 'till-closed').map(({ detail }) => detail.number)).toEqual([late.number]);
   const after = await made();
   expect(after[1]).toBe((printed[1] ?? 0) + late.kurus);

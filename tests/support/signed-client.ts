@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
 import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
+import type { PulledRecord, PullPage } from '../../src/contract/wire/pull';
 import type { Credentials, SignedIn } from '../../src/contract/wire/session';
 import { sign } from '../../src/contract/wire/signing';
 
@@ -51,4 +52,17 @@ export async function listAll<T>(session: Session, path: string): Promise<T[]> {
     after = answer.next;
   } while (after);
   return rows;
+}
+
+/** Every record as a device that begins at nothing is told it. */
+export async function pullAll(session: Session): Promise<PulledRecord[]> {
+  const found: PulledRecord[] = [];
+  let at = { version: 0, nonce: '', more: true };
+  while (at.more) {
+    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?version=${at.version}&nonce=${at.nonce}`, { session });
+    if (!answer.result) throw new Error(JSON.stringify(answer));
+    found.push(...answer.result.records);
+    at = answer.result;
+  }
+  return found;
 }
