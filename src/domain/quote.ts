@@ -57,6 +57,8 @@ export type BothSides = { buy: number; sell: number };
 export type PriceBasis = {
   /** The board's price of the code on the other side. */
   other?: number;
+  /** Of a typed price: what the board, or the customer's group, had on this side then. What it was sold below it is part of the discount. */
+  board?: number;
   /** How the shop made it of its source's price, and by which version of the formula; absent: it is the source's own. */
   how?: 'formula' | 'manual' | 'frozen' | 'closed';
   version?: number;

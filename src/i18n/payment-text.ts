@@ -54,7 +54,7 @@ export function priceSource({ at, source, typed, group, exchange }: FrozenPrice)
 
 /** How a price came about, as far as it was kept: "formül 3. sürüm · alışı 5.480 · has 5.480 / 5.520 · USD 41,98 / 42,02". '' of an older slip's. */
 export function basisSaid({ side, basis = {} }: FrozenPrice): string {
-  const { other, how, version, since, has, usd } = basis;
+  const { other, board, how, version, since, has, usd } = basis;
   const both = ({ buy, sell }: BothSides): string => [buy, sell].map((rate) => (rate > 0 ? formatRate(rate) : '–')).join(' / ');
   const made = { formula: t`formül`, manual: t`panoya elle yazılan`, frozen: t`sabitlenen`, closed: t`kapalı piyasa` };
   const rule = how ? [made[how], version === undefined ? '' : t`${version}. sürüm`].filter(Boolean).join(', ') : '';
@@ -62,6 +62,7 @@ export function basisSaid({ side, basis = {} }: FrozenPrice): string {
     rule,
     since === undefined ? '' : t`grup fiyatı ${formatDay(since)} gününden`,
     other === undefined ? '' : side === 'sell' ? t`alışı ${formatRate(other)}` : t`satışı ${formatRate(other)}`,
+    board === undefined ? '' : t`panoda ${formatRate(board)}`,
     has ? t`has ${both(has)}` : '',
     usd ? `USD ${both(usd)}` : '',
   ]

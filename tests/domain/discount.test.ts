@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_TERMS } from '../../src/domain/agreement';
+import { NO_TERMS, type Terms } from '../../src/domain/agreement';
 import type { DatedRule } from '../../src/domain/dated-rule';
-import { discountGap, discountLimit, discountOf, discountShare } from '../../src/domain/discount';
+import { discountGap, discountLimit, discountOf, discountShare, type StockAsks } from '../../src/domain/discount';
 import { gapOf } from '../../src/domain/floor';
-import { lineFigures } from '../../src/domain/line';
+import { type LineInput, lineFigures } from '../../src/domain/line';
 import type { Product } from '../../src/domain/product';
+import type { ListedProduct } from '../../src/domain/work-list';
 import type { Workmanship } from '../../src/domain/workmanship';
-import { aBracelet, aCoin, anyLines, aScrap, linesFor } from '../support/factories';
+import { aBracelet, aCoin, anyLines, aPrice, aScrap, linesFor } from '../support/factories';
 
 const burma: Product = { code: 'BURMA22', name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS', workmanship: 400, order: 1 };
 const at = (tenths: number) => aBracelet({ workmanship: { by: 'milyem', tenths } });
@@ -58,6 +59,90 @@ describe('a discount', () => {
         expect(given).toBe(Math.max(0, -adjustment * sold.length));
       }),
     );
+  });
+
+  describe('of a line that names a stock card', () => {
+    const ring = (over: Parameters<typeof aBracelet>[0] = {}) => aBracelet({ product: '', stock: 'card-1', ...over });
+    const milyem = (tenths: number): Workmanship => ({ by: 'milyem', tenths });
+    const card = (workmanship: Workmanship, price: number | null = null): StockAsks => new Map([['card-1', { workmanship, price }]]);
+    const given = (line: LineInput, cards: StockAsks, products: readonly ListedProduct[] = [], terms: Terms = NO_TERMS) =>
+      discountOf([line], products, terms, cards).given;
+
+    it('GD28: is measured from the işçilik that the card asks, whatever the line asks by now, and of a card without a product too', () => {
+      expect(discountOf([ring({ workmanship: milyem(300) })], [], NO_TERMS, card(milyem(400)))).toEqual({ listed: 10_554_240, given: 110_400 });
+      // As it was before anybody knew of cards: the line against itself.
+      expect(given(ring({ workmanship: milyem(300) }), new Map())).toBe(0);
+      expect(given(ring({ workmanship: { by: 'piece', kurus: 90_000 } }), card({ by: 'piece', kurus: 100_000 }))).toBe(10_000);
+      expect(given(ring({ workmanship: milyem(500) }), card(milyem(400)))).toBe(0);
+      // Another card's word is nobody's here.
+      expect(given(ring({ stock: 'card-2', workmanship: milyem(300) }), card(milyem(400)))).toBe(0);
+    });
+
+    it('GD28: goes before the list of its product, which holds where the card asks for no work of its own', () => {
+      const sold = ring({ product: 'BURMA22', workmanship: milyem(300) });
+      expect(given(sold, card(milyem(300)), [burma])).toBe(0);
+      expect(given(sold, card(milyem(500)), [burma])).toBe(220_800);
+      expect(given(sold, card(milyem(0)), [burma])).toBe(110_400);
+    });
+
+    it('GD28: is measured from its label where it has a price: lower than it is a discount, the label itself is none, though it computes to more', () => {
+      const label = card(milyem(400), 10_000_000);
+      const sold = (amount: number) => ring({ adjustment: amount - 10_554_240 });
+      expect([given(sold(10_000_000), label), given(sold(9_999_999), label), given(sold(10_554_240), label)]).toEqual([0, 1, 0]);
+      // The label may ask more than the line computes to.
+      expect(discountOf([sold(10_554_240)], [], NO_TERMS, card(milyem(400), 11_000_000))).toEqual({ listed: 11_000_000, given: 445_760 });
+    });
+
+    it('GD28: down to what somebody who may agreed with the customer, or to the list of their group, nothing is a discount', () => {
+      const agreed = { agreements: [{ fineness: 9160, workmanship: milyem(300) }], group: 'perakende' as const, approved: true };
+      expect(given(ring({ workmanship: milyem(300) }), card(milyem(400)), [], agreed)).toBe(0);
+      expect(given(ring({ workmanship: milyem(250) }), card(milyem(400)), [], agreed)).toBe(55_200);
+      expect(given(ring({ workmanship: milyem(300) }), card(milyem(400)), [], { ...agreed, approved: false })).toBe(110_400);
+      // A card that asks less than was agreed is sold at its own.
+      expect(given(ring({ workmanship: milyem(200) }), card(milyem(200)), [], agreed)).toBe(0);
+      const toptan = { agreements: [], group: 'toptan' as const };
+      expect(given(ring({ product: 'BURMA22', workmanship: milyem(300) }), card(milyem(400)), [{ ...burma, wholesale: 300 }], toptan)).toBe(0);
+    });
+  });
+
+  describe('of a price typed by hand', () => {
+    const byHand = (rate: number, board?: number, code = 'HAS') =>
+      aPrice({ code, rate, source: 'elle', typed: true, ...(board === undefined ? {} : { basis: { board } }) });
+
+    it('GD29: what it lies below the board beside it is a discount, of coins as of gold, with what else was given', () => {
+      const coin = (over: object = {}) => aCoin({ price: byHand(88_000_000, 90_500_000, 'CEYREK_YENI'), ...over });
+      expect(discountOf([coin()], [], NO_TERMS)).toEqual({ listed: 4_525_000, given: 125_000 });
+      expect(discountOf([coin({ adjustment: -25_000 })], [], NO_TERMS).given).toBe(150_000);
+      // 19,12 g of pure gold, 200 lira a gram cheaper; with ten milyem less of work.
+      const bracelet = at(400);
+      expect(discountOf([{ ...bracelet, price: byHand(53_200_000, 55_200_000) }], [burma], NO_TERMS)).toEqual({ listed: 10_554_240, given: 382_400 });
+      const less = { ...at(300), price: byHand(53_200_000, 55_200_000) };
+      expect(discountOf([less], [burma], NO_TERMS).given).toBe(10_554_240 - lineFigures(less).amount);
+    });
+
+    it('GD29: at the board or above it is none, and without the board beside it nobody can say', () => {
+      const coin = (rate: number, board?: number) => aCoin({ price: byHand(rate, board, 'CEYREK_YENI') });
+      expect([90_500_000, 95_000_000].map((rate) => discountOf([coin(rate, 90_500_000)], [], NO_TERMS).given)).toEqual([0, 0]);
+      expect(discountOf([coin(50_000_000)], [], NO_TERMS).given).toBe(0);
+      // Typed above it and taken down to it again is what the board asks.
+      expect(discountOf([{ ...coin(95_000_000, 90_500_000), adjustment: -225_000 }], [], NO_TERMS).given).toBe(0);
+    });
+
+    it('GD29: what is bought is no part of it, and what the board itself said stands', () => {
+      const scrap = aScrap({ price: aPrice({ rate: 50_000_000, side: 'buy', typed: true, basis: { board: 54_800_000 } }) });
+      expect(discountOf([scrap], [], NO_TERMS)).toEqual({ listed: 0, given: 0 });
+      expect(discountOf([aCoin({ price: aPrice({ code: 'CEYREK_YENI', rate: 90_500_000, basis: { board: 99_000_000 } }) })], [], NO_TERMS).given).toBe(0);
+    });
+
+    it('GD29: is the pieces times the difference of the two prices to the kuruş, whatever the figures', () => {
+      const rate = fc.integer({ min: 100, max: 100_000_000 }).map((value) => value * 100);
+      fc.assert(
+        fc.property(rate, rate, fc.integer({ min: 1, max: 500 }), (board, typed, pieces) => {
+          const line = aCoin({ pieces, price: byHand(typed, board, 'CEYREK_YENI') });
+          expect(discountOf([line], [], NO_TERMS)).toEqual({ listed: (pieces * board) / 100, given: Math.max(0, (pieces * (board - typed)) / 100) });
+        }),
+      );
+    });
   });
 
   it('GD12: to the limit nobody is asked, a kuruş beyond it somebody is', () => {

@@ -4,6 +4,7 @@ import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { dayOf } from '../../src/domain/day';
 import { computeLine, lineFigures } from '../../src/domain/line';
 import type { Finding } from '../../src/domain/refusal';
+import type { StockDraft } from '../../src/domain/stock-card';
 import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
 import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
@@ -14,6 +15,7 @@ import { PRICES, priceBody } from './prices';
 import { pulled, pulledBody } from './pulled';
 import { RULES, ruleBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
+import { STOCKS, stockBody } from './stock';
 
 const made = (draft: Partial<Draft>): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }), number: aSlip().number });
 
@@ -199,6 +201,45 @@ onBothEngines('the goods of a slip', (server) => {
       putRecords(tx, shop.company, version, [{ kind: 'definitions', id: 'rule:discount', body: { type: 'rule', rule } }]),
     );
     expect(await told(sold(-500_000))).not.toContain('discount-unapproved');
+  });
+
+  it('GD28: what a card asks is read of the company’s own record: less is kept with a finding, and another company’s card says nothing', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1, inventory: 1 });
+    const other = await server().newShop();
+    const aCard = async (whose: Shop, over: Partial<StockDraft> = {}): Promise<string> => {
+      const body = stockBody({ product: '', fineness: 9160, gross: 20_000, workmanship: { by: 'milyem', tenths: 3000 }, ...over });
+      expect((await whose.admin.write(STOCKS, body)).status).toBe(200);
+      return body.id;
+    };
+    // A hundred milyem of work, whatever the card asks: 112.166,40.
+    const sold = async (stock: string, by = seller) => {
+      const line = aBracelet({ product: '', stock, workmanship: { by: 'milyem', tenths: 1000 } });
+      const sale = made({ lines: [line], tendered: [{ id: randomUUID(), method: 'card', amount: 11_216_640 }] });
+      const { status, answer } = await by.write<{ findings: string[] }>(SALES, saleBody(sale));
+      expect(status).toBe(200);
+      return answer.result?.findings.includes('discount-unapproved');
+    };
+    expect([await sold(await aCard(shop)), await sold(await aCard(shop, { workmanship: { by: 'milyem', tenths: 1400 } }))]).toEqual([true, false]);
+    expect([await sold(await aCard(shop, { price: 11_216_640 })), await sold(await aCard(shop, { price: 12_000_000 }))]).toEqual([false, true]);
+    expect(await sold(await aCard(shop), shop.admin)).toBe(false);
+    expect(await sold(await aCard(other))).toBe(false);
+  });
+
+  it('GD29: a price that was typed below the board’s beside it is kept with a finding beyond the limit, and not judged without it', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1 });
+    const sold = async (rate: number, board?: number, approvals?: Draft['approvals']) => {
+      const basis = board === undefined ? {} : { basis: { board } };
+      const line = aCoin({ price: aPrice({ code: 'CEYREK_YENI', rate, source: 'elle', typed: true, ...basis }) });
+      const card = { id: randomUUID(), method: 'card' as const, amount: rate / 20 };
+      const sale = made({ lines: [line], tendered: [card], ...(approvals ? { approvals } : {}) });
+      const { status, answer } = await seller.write<{ findings: string[] }>(SALES, saleBody(sale));
+      expect(status).toBe(200);
+      return answer.result?.findings.includes('discount-unapproved');
+    };
+    expect([await sold(85_975_000, 90_500_000), await sold(85_970_000, 90_500_000), await sold(50_000_000)]).toEqual([false, true, false]);
+    const lines = [{ id: 'line-2', product: 'CEYREK_YENI', weight: 5 }];
+    const word = { rule: 'discount' as const, by: shop.admin.user, at: aSlip().at, value: 608, limit: 500, lines };
+    expect([await sold(85_000_000, 90_500_000, [word]), await sold(84_000_000, 90_500_000, [word])]).toEqual([false, true]);
   });
 
   it('GD19: stones are reckoned again: right they are kept whole, a wrong weight or sum with a finding, malformed refused', async () => {

@@ -119,7 +119,14 @@ onBothEngines('a slip of the newer kinds', (server) => {
   });
 
   it('MK56: keeps what stood beside a price as it came, and refuses by its name what belongs to no price', async () => {
-    const basis = { other: 54_800_000, how: 'formula' as const, version: 3, has: { buy: 54_800_000, sell: 55_200_000 }, usd: { buy: 419_800, sell: 420_200 } };
+    const basis = {
+      other: 54_800_000,
+      board: 55_300_000,
+      how: 'formula' as const,
+      version: 3,
+      has: { buy: 54_800_000, sell: 55_200_000 },
+      usd: { buy: 419_800, sell: 420_200 },
+    };
     const slip = made({ lines: [aBracelet({ price: aPrice({ basis }) })], tendered: [pay('card', 10_554_240)] });
     expect((await write(saleBody(slip))).status).toBe(200);
     const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
@@ -129,7 +136,8 @@ onBothEngines('a slip of the newer kinds', (server) => {
       return fieldsOf(saleBody(other));
     };
     expect(await wrong({ spread: 1 })).toEqual([400, [{ name: 'lines.0.price.basis.spread', code: 'unknown' }]]);
-    for (const over of [{ other: -1 }, { version: 1.5 }, { how: 'guess' }, { since: 'dün' }, { usd: { buy: 1 } }]) expect((await wrong(over))[0]).toBe(400);
+    for (const over of [{ other: -1 }, { board: -1 }, { version: 1.5 }, { how: 'guess' }, { since: 'dün' }, { usd: { buy: 1 } }])
+      expect((await wrong(over))[0]).toBe(400);
   });
 
   it('with cash above the limit is kept with a finding, one customer’s slips of a day together', async () => {

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { lineTest, slipLine } from '../../src/data/slip-line';
+import type { StockView } from '../../src/data/types';
 import { fold } from '../../src/domain/fold';
 import { computeLine } from '../../src/domain/line';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
@@ -9,22 +10,25 @@ import { PRICE_LOCK_MS } from '../../src/domain/quote';
 import { formOfStone, newStone, readStone } from '../../src/domain/typed-stone';
 import { listedProduct, type WorkSet, workListsOn } from '../../src/domain/work-list';
 
+import { inputsOf } from '../../src/features/workbench/agreed';
 import type { Basket } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { cardCost } from '../../src/features/workbench/card-cost';
 import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
 import { decideBasket } from '../../src/features/workbench/decide';
+import { gapsOf } from '../../src/features/workbench/gaps';
 import type { World } from '../../src/features/workbench/line-form';
 import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
 import { ratesOf } from '../../src/features/workbench/print/rates-of';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
-import { basketOfRefused } from '../../src/features/workbench/redo';
+import { basketOfRefused, withAsks } from '../../src/features/workbench/redo';
 import { movementText } from '../../src/features/workbench/statement/statement-text';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { strayLines } from '../../src/features/workbench/terms';
 import type { Row } from '../../src/sync/types';
+import { aStockDraft } from '../server/stock';
 import { aBracelet } from '../support/factories';
 import { aSlip, paid } from './papers';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
@@ -186,6 +190,64 @@ describe('a discount at the counter', () => {
     const by = (seller: string) => settledBy({ ...sold('40.000,00'), seller });
     expect(by('deniz').ok).toBe(true);
     expect(by('ali')).toMatchObject({ ok: false, error: { block: 'floor', gap: { rule: 'discount' } } });
+  });
+});
+
+describe('a discount from what a card or the board asks', () => {
+  const w = { ...world(), people: { me: 'ece', approvers: ['deniz'] } };
+  const gapsIn = (basket: Basket) => gapsOf(basket, inputsOf(basket, PRODUCTS), w).map(({ rule, value }) => [rule, value]);
+  const ring = (over: Partial<StockView> = {}): StockView => ({
+    ...aStockDraft({ product: '', fineness: 9160, gross: 20_000, workmanship: { by: 'milyem', tenths: 3000 }, ...over }),
+    ...{ id: 'card-1', type: 'piece', at: NOON, createdBy: 'u', moved: { pieces: 0, weight: 0 }, moves: [], fieldVersions: {} },
+    ...{ state: 'stock', sync: 'confirmed' },
+  });
+  const read = (card: StockView) => play(fresh(), [{ do: 'stock', card, lineId: ids(), nextId: ids() }], w);
+  const first = (basket: Basket): BasketAction => ({ do: 'select', id: basket.lines[0]?.id ?? '' });
+
+  it('GD28: an agreed total on a card without a product is measured from the card, which the line forgets only with the card', () => {
+    const basket = read(ring());
+    expect(basketTotal(basket, PRODUCTS)).toBe(13_424_640);
+    expect(gapsIn(basket)).toEqual([]);
+    // From 300 milyem down to 100: the line asks the less by now, and the card does not.
+    const agreed = play(basket, [{ do: 'agree', total: 11_216_640 }], w);
+    expect(agreed.lines[0]).toMatchObject({ workmanship: '100', source: null });
+    expect(gapsIn(agreed)).toEqual([['discount', 1645]]);
+    expect(decideBasket(play(agreed, [{ do: 'fill-rest', method: 'card' }], w), w)).toMatchObject({ ok: false, error: { block: 'floor' } });
+    expect(gapsIn(fromStored(toStored(agreed, { company: 'c', actor: 'a' }, NOON, true)) ?? fresh())).toEqual([['discount', 1645]]);
+    expect(gapsIn(play(agreed, [first(agreed), ...type({ product: 'Yüzük', workmanship: '100' })], w))).toEqual([]);
+  });
+
+  it('GD28: a refused slip is measured from its card again', () => {
+    const slip = aSlip('sale', [aBracelet({ product: '', stock: 'card-1', workmanship: { by: 'milyem', tenths: 1000 } })], [paid('card', 11_216_640)]);
+    const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+    const again = basketOfRefused({ id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row, ids, NOON);
+    const priced = play(again ?? fresh(), [{ do: 'quotes' }], w);
+    expect(gapsIn(priced)).toEqual([]);
+    expect(gapsIn(withAsks(priced, new Map([['card-1', ring()]])))).toEqual([['discount', 1645]]);
+  });
+
+  it('GD28: the price on a label is what it is measured from: it asks less than the day’s price, and nobody is asked for it', () => {
+    const basket = read(ring({ price: 12_000_000 }));
+    expect(basketTotal(basket, PRODUCTS)).toBe(12_000_000);
+    expect(gapsIn(basket)).toEqual([]);
+    const sold = (amount: string) => gapsIn(play(basket, [first(basket), ...type({ amount })], w));
+    expect([sold('114.000,00'), sold('113.999,99'), sold('130.000,00')]).toEqual([[], [['discount', 501]], []]);
+  });
+
+  it('GD29: a price typed below the board’s asks beyond the limit, of coins too, and an approval lets it through', () => {
+    const coins = (price: string) => play(fresh(), type({ product: 'Çeyrek', pieces: '5', price }), w);
+    expect([gapsIn(coins('8.597,50')), gapsIn(coins('8.597')), gapsIn(coins('9.500'))]).toEqual([[], [['discount', 501]], []]);
+    const low = play(coins('8.500'), [{ do: 'fill-rest', method: 'card' }], w);
+    const asked = decideBasket(low, w);
+    expect(asked).toMatchObject({ ok: false, error: { block: 'floor', gap: { rule: 'discount', value: 608, limit: 500 } } });
+    const gap = !asked.ok && asked.error.block === 'floor' ? asked.error.gap : undefined;
+    if (!gap) throw new Error('nobody was asked');
+    const approval = { rule: gap.rule, by: 'deniz', at: NOON, value: gap.value, limit: gap.limit, lines: gap.lines };
+    expect(decideBasket(play(low, [{ do: 'approve', approval }], w), w)).toMatchObject({ ok: true, value: { approvals: [approval] } });
+    // The typed price is on the slip with the board beside it: by that the server judges it again.
+    expect(inputsOf(low, PRODUCTS)[0]?.price).toMatchObject({ typed: true, rate: 85_000_000, basis: { board: 90_500_000 } });
+    expect(gapsIn(play(fresh(), [...bracelet, ...type({ price: '5.000' })], w))).toEqual([['discount', 943]]);
+    expect(gapsOf({ ...low, seller: 'deniz' }, inputsOf(low, PRODUCTS), w)).toEqual([]);
   });
 });
 

@@ -29,8 +29,23 @@ describe('frozen prices', () => {
     const basket = play(fresh(), bracelet, priced);
     expect(selectedLine(basket).frozen?.basis).toMatchObject({ how: 'formula', version: 4, other: 54_800_000 });
     const { input } = readLine(selectedLine(play(basket, type({ price: '5.400' }), priced)), PRODUCTS);
-    expect(input?.price).toMatchObject({ typed: true, rate: 54_000_000, basis: { has: { buy: 54_800_000, sell: 55_200_000 } } });
-    expect(Object.keys(input?.price.basis ?? {})).toEqual(['has']);
+    expect(input?.price).toMatchObject({ typed: true, rate: 54_000_000 });
+    expect(input?.price.basis).toEqual({ board: 55_200_000, has: { buy: 54_800_000, sell: 55_200_000 } });
+  });
+
+  it('GD29: a typed selling price keeps what the board asked at that moment, however long the line had stood, and nothing that was too old to sell on', () => {
+    const boardBeside = (basket: Basket) => readLine(selectedLine(basket), PRODUCTS).input?.price.basis?.board;
+    const moved = (minutes: number, has: number, age?: number) => world(NOON + minutes * 60_000, has, age);
+    const written = play(fresh(), bracelet);
+    expect(boardBeside(play(written, type({ price: '5.400' }), moved(20, 5600)))).toBe(56_000_000);
+    // The network is gone: the price is an hour old.
+    expect(boardBeside(play(written, type({ price: '5.400' }), moved(60, 5520, 3_600_000)))).toBeUndefined();
+    expect(boardBeside(play(fresh(), [...bracelet, ...type({ price: '5.400' })], noBoard()))).toBeUndefined();
+    // Of a line that is turned round it is the side that it stands on by then; of what is bought there is none.
+    const [line] = play(written, type({ price: '5.400' })).lines;
+    const turned = (basket: Basket, side: 'buy' | 'sell') => play(basket, [{ do: 'side', id: line?.id ?? '', side }]);
+    const bought = turned(play(written, type({ price: '5.400' })), 'buy');
+    expect([boardBeside(bought), boardBeside(turned(bought, 'sell'))]).toEqual([undefined, 55_200_000]);
   });
 
   it('stays what it was when the board moves', () => {

@@ -33,10 +33,11 @@ export const safe = type('-9007199254740991 <= number.integer <= 900719925474099
 
 const rate = '0 <= number.integer <= 1000000000000';
 const bothSides = type({ '+': 'reject', buy: rate, sell: rate });
-/** What stood beside a price: never reckoned with, kept to be read again. */
+/** What stood beside a price, kept to be read again; of a typed one `board` is what its discount is measured from. */
 const basis = type({
   '+': 'reject',
   'other?': rate,
+  'board?': rate,
   'how?': "'formula' | 'manual' | 'frozen' | 'closed'",
   'version?': '0 <= number.integer <= 1000000000',
   'since?': /^\d{4}-\d{2}-\d{2}$/,

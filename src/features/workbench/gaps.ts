@@ -1,7 +1,7 @@
 import { NO_TERMS } from '../../domain/agreement';
 import type { Approval, ApprovalRule } from '../../domain/approval';
 import { dayOf } from '../../domain/day';
-import { discountGap, discountLimit } from '../../domain/discount';
+import { discountGap, discountLimit, type StockAsks } from '../../domain/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import type { LineInput } from '../../domain/line';
 import { floorOf } from './agreed';
@@ -12,19 +12,21 @@ import { termsOf } from './terms';
 /** What of a slip goes further than may be done alone, and whether somebody who may has agreed to it. */
 export type Gap = SlipGap & { rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>; approved: boolean };
 
-/** What of a basket decides about it, beside the lines that can be reckoned with. */
-type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller'>;
+/** What of a basket decides about it, beside the lines that can be reckoned with: of its own what their cards ask. */
+type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller' | 'lines'>;
 
 export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: World): Gap[] {
   const { approvals } = basket;
   const terms = termsOf(basket, world) ?? NO_TERMS;
   const floor = gapOf(inputs, world.products, floorOf(world), terms);
-  const discount = discountGap(inputs, world.products, terms, limitOf(basket, world));
+  const discount = discountGap(inputs, world.products, terms, limitOf(basket, world), cardsOf(basket));
   return [
     ...(floor ? [{ ...floor, rule: 'workmanship-floor' as const, approved: isApproved(approvals, floor) }] : []),
     ...(discount ? [{ ...discount, rule: 'discount' as const, approved: isDiscountApproved(approvals, discount) }] : []),
   ];
 }
+
+const cardsOf = ({ lines }: Asking): StockAsks => new Map(lines.flatMap(({ stock, asks }) => (stock && asks ? [[stock.id, asks] as const] : [])));
 
 /** How far whoever sells this may go alone. */
 function limitOf({ seller }: Asking, { people, rules, now }: World): number | undefined {

@@ -1,5 +1,6 @@
 import { signOf } from '../../domain/counter-command';
-import { type FormField, type LineForm, unbound, type World, withProduct } from './line-form';
+import { type FormField, type LineForm, subjectOf, unbound, type World, withProduct } from './line-form';
+import { boardPrice } from './pricing';
 import { exactlyAsked } from './quick-entry';
 import { weighedByPieces } from './stock-line';
 
@@ -10,7 +11,7 @@ export const promised = ({ fixed }: LineForm): string | null => fixed ?? null;
 const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'workmanship', 'pieces'];
 
 export function edited(line: LineForm, field: FormField, text: string, world: World): LineForm {
-  if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: promised(line) };
+  if (field === 'price') return pricedByHand(line, text, world);
   if (field !== 'product') {
     if (text === line[field]) return line;
     if (field === 'amount') return withoutPromise({ ...line, amount: text });
@@ -26,6 +27,12 @@ export function edited(line: LineForm, field: FormField, text: string, world: Wo
   const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
   if (!exact) return typed;
   return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };
+}
+
+/** The board as it is at that moment is kept beside it: a line may have stood there for long. */
+function pricedByHand({ over: _before, ...line }: LineForm, text: string, world: World): LineForm {
+  const over = boardPrice(subjectOf(line, world.products).quote, line.side, world);
+  return { ...line, price: text, priceAt: world.now, ...(over ? { over } : {}), amount: promised(line) };
 }
 
 /** Whoever types another amount has agreed on it. */

@@ -2,6 +2,7 @@ import type { Terms, WorkSource } from '../../domain/agreement';
 import { type Asset, type Metal, metalAsset } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import type { Day } from '../../domain/day';
+import type { CardAsks } from '../../domain/discount';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Account } from '../../domain/ledger';
 import type { ScrapFate, Workmanship } from '../../domain/line';
@@ -40,6 +41,8 @@ export type LineForm = {
   price: string | null;
   /** When the price was typed. */
   priceAt: number;
+  /** What the board had then, which that price is held against; none where it had nothing that could be sold on. */
+  over?: FrozenPrice;
   amount: string | null;
   /** Of an order at a fixed price: what was promised, which stands whatever the piece weighs, until somebody types another amount. */
   fixed?: string;
@@ -49,6 +52,8 @@ export type LineForm = {
   stones?: readonly Stone[];
   /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold, `place` the stock that its metal lies in, `photo` its first picture. */
   stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal; place?: Account; photo?: string };
+  /** What that card asks, as it was when the line was made of it: what of it is given is a discount. */
+  asks?: CardAsks;
   /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
   receipt?: string;
   fate?: ScrapFate;
@@ -132,7 +137,7 @@ export function derivedFineness(line: LineForm, subject: Subject): Fineness | un
 }
 
 /** Another thing is said on the line: it is bound to no card any more. */
-export function unbound({ stock: _stock, ...line }: LineForm): LineForm {
+export function unbound({ stock: _stock, asks: _asks, ...line }: LineForm): LineForm {
   return line;
 }
 

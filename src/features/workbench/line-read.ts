@@ -1,7 +1,7 @@
 import type { LineField, LineInput, LineRefusal, Workmanship } from '../../domain/line';
 import { lineFigures, lineRefusals, MAX_NAME } from '../../domain/line';
 import type { Product } from '../../domain/product';
-import { type FrozenPrice, typedPrice } from '../../domain/quote';
+import { type FrozenPrice, isOutdated, typedPrice } from '../../domain/quote';
 import type { Result } from '../../domain/result';
 import { type Stone, stoneWeight } from '../../domain/stone';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
@@ -127,12 +127,19 @@ function readPrice(line: LineForm, subject: Subject, errors: FieldErrors): Froze
     if (rate === undefined) return undefined;
     // What it was typed over still says how the market stood.
     const { has, usd } = line.frozen?.basis ?? {};
-    const basis = has || usd ? { basis: { ...(has ? { has } : {}), ...(usd ? { usd } : {}) } } : {};
-    return { ...typedPrice(subject.quote, rate, line.side, line.priceAt), ...basis };
+    const board = boardBeside(line, subject);
+    const basis = { ...(board ? { board } : {}), ...(has ? { has } : {}), ...(usd ? { usd } : {}) };
+    return { ...typedPrice(subject.quote, rate, line.side, line.priceAt), ...(Object.keys(basis).length > 0 ? { basis } : {}) };
   }
   if (line.frozen) return line.frozen;
   errors.price = { code: 'no-price' };
   return undefined;
+}
+
+/** What the board asked when the price was typed, else when the line was begun; what was too old to be sold on then says nothing. */
+function boardBeside({ over, frozen, side, priceAt }: LineForm, { quote }: Subject): number | undefined {
+  if (side !== 'sell') return undefined;
+  return [over, frozen].find((price) => price?.code === quote && price.side === side && !isOutdated(price, priceAt))?.rate;
 }
 
 /** A typed amount is an agreement: the computed figure stays and the difference is booked on its own. */

@@ -1,4 +1,6 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { stockCards } from '../../data/read-list';
+import type { CardAsks } from '../../domain/discount';
 import { STOCK } from '../../domain/ledger';
 import type { Line, MetalLine } from '../../domain/line';
 import { passedOf, TENDERS, type TenderMethod } from '../../domain/payment';
@@ -51,7 +53,17 @@ function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'as
 /** Undefined when it was answered, withdrawn or replaced meanwhile. */
 export async function readRefused(id: string, mint: Mint, now: number): Promise<Basket | undefined> {
   const row = await (await getOutbox()).row(id);
-  return row && basketOfRefused(row, mint, now);
+  const basket = row && basketOfRefused(row, mint, now);
+  return basket && withAsks(basket, await stockCards(basket.lines.flatMap(({ stock }) => stock?.id ?? [])));
+}
+
+/** The slip says which cards it sold, and not what they ask: that is read of them again. */
+export function withAsks(basket: Basket, cards: ReadonlyMap<string, CardAsks>): Basket {
+  const lines = basket.lines.map((line) => {
+    const card = line.stock && cards.get(line.stock.id);
+    return card ? { ...line, asks: { workmanship: card.workmanship, price: card.price } } : line;
+  });
+  return { ...basket, lines };
 }
 
 function formOf(line: Line, id: string): LineForm {

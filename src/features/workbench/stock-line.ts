@@ -73,6 +73,7 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
     ...(sold ? { workmanship: workmanshipTyped(card.workmanship), unit: card.workmanship.by } : {}),
     ...(offered === undefined ? {} : { amount: offered, fixed: offered }),
     ...(stones.length > 0 && type !== 'weighed' ? { stones: stonesNow(stones, line.side, world) } : {}),
+    asks: { workmanship: card.workmanship, price },
     stock: {
       id,
       code,

@@ -2,11 +2,12 @@ import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
+import { type StockBody, stocksOf } from '../../contract/wire/stock';
 import { NO_TERMS, priceGroupOf, type Terms } from '../../domain/agreement';
 import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
-import { discountGap, discountLimit } from '../../domain/discount';
+import { discountGap, discountLimit, type StockAsks } from '../../domain/discount';
 import { exchangeAmiss } from '../../domain/exchange';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
@@ -16,7 +17,7 @@ import { mayNeedSerial, serialsMissing } from '../../domain/serial-duty';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { listedProduct, workListsOn } from '../../domain/work-list';
-import { standing } from '../db/records';
+import { getRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
@@ -88,10 +89,17 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
   const terms = await termsOf(ctx, slip.contactId);
+  const cards = limit === undefined ? undefined : await cardsOf(ctx, stocksOf(slip));
   return {
     floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day), terms)),
-    discount: exact(() => discountGap(lines, products, terms, limit)),
+    discount: exact(() => discountGap(lines, products, terms, limit, cards)),
   };
+}
+
+/** The company's cards that a slip names, with what they ask by now. */
+async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<StockAsks> {
+  const known = await getRecords(tx, company, 'stock', ids);
+  return new Map(known.flatMap(({ id, deleted, body }) => (deleted ? [] : [[id, body as StockBody] as const])));
 }
 
 /** What was agreed with the customer, as their card says it now. */
