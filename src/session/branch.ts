@@ -10,12 +10,12 @@ import { companyOf, session } from './store';
 export const branchesHere = ({ companiesInfo, companies }: Pick<typeof session, 'companiesInfo' | 'companies'>): readonly Branch[] =>
   companiesInfo.find(({ id }) => id === companyOf({ companies }))?.branches ?? [];
 
-/** After a sign-in or a check: the branch of last time on this device, if it is still open, else the first. */
+/** After a sign-in or a check: this tab's branch, else that of last time on this device, as far as it is still open, else the first. */
 export function standInBranch(): void {
   const open = branchesHere(session);
   const wanted = [session.branchId, localStorage.getItem(keyOf(companyOf(session)))];
   session.branchesMode = open.length > 1;
-  session.branchId = (open.find(({ id }) => wanted.includes(id)) ?? open[0])?.id ?? '';
+  session.branchId = wanted.find((id) => open.some((branch) => branch.id === id)) ?? open[0]?.id ?? '';
 }
 
 export async function chooseBranch(id: string): Promise<void> {

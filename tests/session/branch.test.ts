@@ -5,7 +5,7 @@ vi.mock('../../src/session/restore', () => ({ hold: () => new Promise(() => unde
 const kept = new Map<string, string>();
 Object.assign(globalThis, { localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) } });
 
-const { chooseBranch } = await import('../../src/session/branch');
+const { chooseBranch, standInBranch } = await import('../../src/session/branch');
 const { heldProfile, holdProfile } = await import('../../src/session/profile');
 const { session } = await import('../../src/session/store');
 
@@ -35,4 +35,18 @@ it('a branch chosen in a tab whose session another has taken the place of leaves
   signedIn('mine');
   void chooseBranch('b2');
   expect(heldProfile()).toMatchObject({ sessionId: 'theirs', branchId: 'b1' });
+});
+
+it.each([
+  ['b2', 'b1', 'b2'],
+  ['b1', 'b2', 'b1'],
+  ['closed', 'b2', 'b2'],
+  ['closed', 'gone', 'b1'],
+  ['', 'b2', 'b2'],
+])('a tab in %s, beside one that chose %s last on this device, stands in %s after a check', (own, last, stands) => {
+  signedIn('mine');
+  session.branchId = own;
+  kept.set('milyem:branch:c', last);
+  standInBranch();
+  expect(session.branchId).toBe(stands);
 });
