@@ -171,11 +171,12 @@ function Options<O extends ComboOption>({ options, loading, empty, note: awaited
       // The input keeps the focus while the list is touched.
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'fixed inset-auto z-popup m-0 max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-1 text-ink shadow-float',
+        'fixed inset-auto z-popup m-0 flex max-w-[92vw] flex-col overflow-hidden rounded-card border border-line bg-float p-1 text-ink shadow-float',
         bare && 'invisible',
       )}
     >
-      <div id={listId} role="listbox">
+      {/* What scrolls is the list that the input controls: anything else that scrolls must take the focus. */}
+      <div id={listId} role="listbox" className="min-h-0 overflow-auto">
         {options.map((option, index) => (
           <OptionRow key={option.key} id={`${listId}-${index}`} option={option} active={index === active} onChoose={() => onChoose(option)} />
         ))}
