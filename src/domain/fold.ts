@@ -15,3 +15,6 @@ export function matchesWords(folded: string, query: string): boolean {
   const words = folded.split(/[\s.,/-]+/);
   return query.split(' ').every((q) => words.some((w) => w.startsWith(q)) || folded.includes(q));
 }
+
+/** The one that goes by this name, however the name is written. */
+export const calledSo = <K>(text: string, all: readonly K[], nameOf: (one: K) => string): K | undefined => all.find((one) => fold(nameOf(one)) === fold(text));

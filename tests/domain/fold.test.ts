@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactRefusals, searchText } from '../../src/domain/contact';
-import { fold, matchesWords } from '../../src/domain/fold';
+import { calledSo, fold, matchesWords } from '../../src/domain/fold';
 
 describe('folding', () => {
   it.each([
@@ -35,6 +35,15 @@ describe('folding', () => {
     expect(matchesWords(name, fold('KUYUM'))).toBe(true);
     expect(matchesWords(name, fold('altın'))).toBe(false);
     expect(matchesWords(name, '')).toBe(true);
+  });
+
+  it('finds what goes by a name however the name is written, and nothing by a part of it', () => {
+    const shelves = [{ label: 'Vitrin' }, { label: 'Çelik Kasa' }];
+    const called = (text: string) => calledSo(text, shelves, ({ label }) => label)?.label;
+    expect(called('  ÇELİK  kasa ')).toBe('Çelik Kasa');
+    expect(called('celik kasa')).toBe('Çelik Kasa');
+    expect(called('kasa')).toBeUndefined();
+    expect(called('')).toBeUndefined();
   });
 });
 

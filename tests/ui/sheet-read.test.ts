@@ -4,7 +4,7 @@ import { pagesOf } from '../../src/ui/table/export/pages';
 import { writeExport } from '../../src/ui/table/export/write';
 import { zip } from '../../src/ui/table/export/zip';
 import { readSheetFile } from '../../src/ui/table/import/read-file';
-import { MOST_FILE_BYTES, type SheetCell } from '../../src/ui/table/import/sheet';
+import { cellText, MOST_FILE_BYTES, type SheetCell } from '../../src/ui/table/import/sheet';
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
 const utf8 = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
@@ -37,6 +37,17 @@ const workbook = (sheet: string, more: { name: string; chunks: string[] }[] = []
 const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 const read = async (sheet: string, ...rest: [Parameters<typeof workbook>[1]?, Parameters<typeof workbook>[2]?]) =>
   cellsOf(await bytesOf(await workbook(sheet, ...rest)), 'a.xlsx');
+
+it('a cell reads as a person would have typed it: a comma before the decimals, nothing around a text', () => {
+  const cells: SheetCell[] = [
+    { kind: 'number', decimal: '12.34' },
+    { kind: 'number', decimal: '-5' },
+    { kind: 'day', day: '2026-11-23' },
+    { kind: 'text', text: ' 12.34 g ' },
+    { kind: 'error', text: '#N/A' },
+  ];
+  expect(cells.map(cellText)).toEqual(['12,34', '-5', '2026-11-23', '12.34 g', '#N/A']);
+});
 
 describe('a sheet from a file', () => {
   it('IM1: is the same rows in both kinds of our own files', async () => {

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
 import { CONTACT_ROLES, type ContactRole, type ContactText, digitsOnly, LEGAL_KINDS, type LegalKind, readTags } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
-import { fold } from '../../../domain/fold';
+import { calledSo, fold } from '../../../domain/fold';
 import { barePassport } from '../../../domain/identity-number';
 import { mulDiv } from '../../../domain/integer';
 import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
 import { err, ok, type Result } from '../../../domain/result';
 import { type NumberKind, parseTyped } from '../../../domain/typed-number';
 import { contactFieldWord, legalName, roleName } from '../../../i18n/contact-text';
-import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
+import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
 import { type Column, headKey } from './columns';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
@@ -35,8 +35,8 @@ export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Res
 
 function columnsOf(head: SheetRow | undefined, known: readonly Column[]): { columns: (Column | undefined)[]; unknown: string[] } {
   const byKey = new Map(known.map((column) => [headKey(column.head), column]));
-  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(textOf(cell))) : undefined));
-  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && textOf(cell).trim() !== '' && !columns[i] ? [textOf(cell).trim()] : []));
+  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(cellText(cell))) : undefined));
+  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && cellText(cell) !== '' && !columns[i] ? [cellText(cell)] : []));
   return { columns, unknown };
 }
 
@@ -57,14 +57,14 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
       faults.push(t`${head}: hücrede hata var (${cell.text}).`);
       continue;
     }
-    if ('text' in column.of) texts[column.of.text] = textOf(cell).trim();
-    else if ('tags' in column.of) tags = readTags(textOf(cell));
+    if ('text' in column.of) texts[column.of.text] = cellText(cell);
+    else if ('tags' in column.of) tags = readTags(cellText(cell));
     else if ('role' in column.of) {
-      const read = roleOf(textOf(cell));
+      const read = roleOf(cellText(cell));
       if (read) roles = read;
       else faults.push(t`${head}: Müşteri, Tedarikçi ya da Firma yazın.`);
     } else if ('legal' in column.of) {
-      legal = legalIn(textOf(cell));
+      legal = legalIn(cellText(cell));
       if (!legal) faults.push(t`${head}: Gerçek ya da Tüzel yazın.`);
     } else if ('day' in column.of) {
       const read = dayOfCell(cell);
@@ -131,12 +131,7 @@ function flawText({ field, code }: ImportFlaw): string {
   return `${known ? contactFieldWord(field as ContactText) : field}: ${word}.`;
 }
 
-const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text);
-
-/** The kind that the screen, and so a file of our own, calls this. */
-const calledSo = <K extends string>(text: string, kinds: readonly K[], nameOf: (kind: K) => string): K | undefined =>
-  kinds.find((kind) => fold(nameOf(kind)) === fold(text));
-
+/** By the screen's own words, as a file of our own has them, else by the Turkish or the English ones. */
 function roleOf(text: string): ContactRole[] | undefined {
   const words: Record<string, ContactRole> = {
     musteri: 'customer',
@@ -154,9 +149,9 @@ function roleOf(text: string): ContactRole[] | undefined {
   return read.length > 0 && read.every((role) => role !== undefined) ? Array.from(new Set(read)) : undefined;
 }
 
-/** "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with. */
+/** By the screen's own word, else "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with. */
 function legalIn(text: string): LegalKind | undefined {
-  const called = calledSo(text.trim(), LEGAL_KINDS, legalName);
+  const called = calledSo(text, LEGAL_KINDS, legalName);
   if (called) return called;
   const [word = ''] = fold(text).split(' ');
   if (['gercek', 'sahis', 'person'].includes(word)) return 'person';

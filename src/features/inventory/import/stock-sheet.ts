@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { METALS } from '../../../domain/asset';
 import { finenessOfKarat, mayBeOtherMetal } from '../../../domain/fineness';
-import { fold } from '../../../domain/fold';
+import { calledSo, fold } from '../../../domain/fold';
 import { err, ok, type Result } from '../../../domain/result';
 import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '../../../domain/stock-card';
 import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
@@ -9,7 +9,7 @@ import { metalWord } from '../../../i18n/asset-text';
 import { workmanshipText } from '../../../i18n/contact-text';
 import { formatFineness } from '../../../i18n/formats';
 import { stockFieldWord, stoneTextWord, vatWord } from '../../../i18n/stock-text';
-import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
+import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { type GroupName, groupsCalled, metalCalled } from '../stock/sheet-words';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 import { readStones, stonesCell } from '../stock/stones-cell';
@@ -96,13 +96,12 @@ export type SheetWorld = {
 };
 
 const headKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
-const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text).trim();
 
 /** The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell says a unit: "45 ₺/g", "250 ₺/ad", "%8". */
 export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<CardPreview, 'no-name-column' | 'no-rows'> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const byKey = new Map(world.columns.flatMap((column) => headsOf(column).map((text) => [headKey(text), column])));
-  const heads = Array.from(head?.cells ?? [], (cell) => (cell ? textOf(cell) : ''));
+  const heads = Array.from(head?.cells ?? [], (cell) => (cell ? cellText(cell) : ''));
   const columns = heads.map((text) => byKey.get(headKey(text)));
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
   if (others.length === 0) return err('no-rows');
@@ -129,14 +128,14 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   const texts = new Map<Field, string>();
   for (const [i, column] of columns.entries()) {
     const cell = cells[i];
-    if (!column || !cell || textOf(cell) === '') continue;
+    if (!column || !cell || cellText(cell) === '') continue;
     if (cell.kind === 'error') faults.push(t`${column.head}: hücrede hata var (${cell.text}).`);
-    else texts.set(column.field, textOf(cell));
+    else texts.set(column.field, cellText(cell));
   }
   const said = (field: Field): string => texts.get(field) ?? '';
   const type = typeOf(said('type'));
   if (!type) faults.push(t`Tür: ${STOCK_KINDS.map(kindWord).join(', ')} yazın.`);
-  const place = world.warehouses.find(({ label }) => fold(label) === fold(said('place')))?.value ?? '';
+  const place = calledSo(said('place'), world.warehouses, ({ label }) => label)?.value ?? '';
   if (said('place') !== '' && place === '') faults.push(t`Depo: bu adda bir depo yok.`);
   const suppliers = world.contacts.get(fold(said('supplier'))) ?? [];
   if (said('supplier') !== '' && suppliers.length === 0) faults.push(t`Tedarikçi: bu adda bir kart yok.`);
@@ -194,7 +193,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
 function typeOf(text: string): StockKind | undefined {
   const said = fold(text);
   if (said === '') return 'piece';
-  const named = STOCK_KINDS.find((kind) => fold(kindWord(kind)) === said);
+  const named = calledSo(text, STOCK_KINDS, kindWord);
   if (named) return named;
   const words: Record<StockKind, RegExp> = { piece: /^te(k|kil)\b/, counted: /^adet/, weighed: /^(gram|tepsi)/, bar: /^kulce/ };
   return STOCK_KINDS.find((kind) => words[kind].test(said));
@@ -203,7 +202,7 @@ function typeOf(text: string): StockKind | undefined {
 /** The code alone, the screen's own word, or the rate of what is taxed whole. */
 function vatOf(text: string): StockVat | undefined {
   const said = fold(text);
-  const named = STOCK_VATS.find((vat) => said === vat || said === fold(vatWord(vat)));
+  const named = STOCK_VATS.find((vat) => vat === said) ?? calledSo(text, STOCK_VATS, vatWord);
   return named ?? (/^%?\s*20\b/.test(said) ? 'normal' : undefined);
 }
 

@@ -1,5 +1,5 @@
 import { METALS, type Metal } from '../../../domain/asset';
-import { fold } from '../../../domain/fold';
+import { calledSo, fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { metalWord } from '../../../i18n/asset-text';
 
@@ -14,8 +14,7 @@ const WORDS: Record<Metal, readonly string[]> = {
 };
 
 /** The screen's own word in its language, the Turkish or the English one, or the sign of the element. */
-export const metalCalled = (text: string): Metal | undefined =>
-  METALS.find((metal) => fold(metalWord(metal)) === fold(text)) ?? METALS.find((metal) => WORDS[metal].includes(fold(text)));
+export const metalCalled = (text: string): Metal | undefined => calledSo(text, METALS, metalWord) ?? METALS.find((metal) => WORDS[metal].includes(fold(text)));
 
 /** Those of worked metal that go by this code, else those of this name. */
 export function groupsCalled(products: readonly GroupName[], text: string): GroupName[] {

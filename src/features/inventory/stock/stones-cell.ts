@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/fold';
+import { calledSo } from '../../../domain/fold';
 import { STONE_TEXTS, type Stone, type StoneText } from '../../../domain/stone';
 import { formOfStone, newStone, type StoneForm } from '../../../domain/typed-stone';
 import { rateText } from '../../../domain/typed-text';
@@ -52,6 +52,6 @@ function readOne(text: string, id: string): StoneForm | undefined {
 /** "Berraklık: VS1", in the words of the screen. */
 function readPaper(text: string): [StoneText, string] | undefined {
   const colon = text.indexOf(':');
-  const named = STONE_TEXTS.find((one) => fold(stoneTextWord(one)) === fold(text.slice(0, Math.max(colon, 0))));
+  const named = calledSo(text.slice(0, Math.max(colon, 0)), STONE_TEXTS, stoneTextWord);
   return named && [named, bare(text.slice(colon + 1))];
 }

@@ -18,3 +18,7 @@ export const MOST_FILE_BYTES = 5_000_000;
 export const MOST_SHEET_BYTES = 40_000_000;
 
 export const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell === undefined || (cell.kind === 'text' && cell.text.trim() === ''));
+
+/** As a person would have typed it: a comma before the decimals. */
+export const cellText = (cell: SheetCell): string =>
+  (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text).trim();
