@@ -24,7 +24,7 @@ async function takeIn(page: Page, url: string, file: Carried): Promise<void> {
 
 it('SY39: a sale exported from a dying tablet and imported on two others arrives once, carried unread by colleagues while its maker is away', async () => {
   const stage = await aReadyStage();
-  const [dying, second, third] = [await stage.aTablet(), await stage.aTablet(), await stage.aTablet()];
+  const [dying, second, third] = [await stage.aTablet(), await stage.aNewTablet(), await stage.aNewTablet()];
   const page = await openCounter(dying, stage.url);
   stage.wifi.turn('cut');
   const saved = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '9' });

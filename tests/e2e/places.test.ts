@@ -55,7 +55,7 @@ describe('where one works', () => {
 
   it('is nothing to choose for who works in one branch, and on a phone stands in the user menu', async () => {
     const stage = await aReadyStage();
-    const [owner, clerk] = [await stage.aTablet(), await stage.aTablet()];
+    const [owner, clerk] = [await stage.aTablet(), await stage.aNewTablet()];
     const one = await clerk.open(`${stage.url}/auth`);
     await signIn(one, CLERK);
     await one.getByText(/Canlı/).first().waitFor();

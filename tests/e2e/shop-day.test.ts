@@ -112,7 +112,8 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
   const { app, wifi, url } = stage;
   const town = await anotherWay(stage);
   const alone = await stage.aTablet();
-  const other = await stage.aTablet();
+  // The other way is another address, at which the ready ones are strangers.
+  const other = await stage.aNewTablet();
   const first = await step('both stand at the counter', () => openCounter(alone, url));
   const second = await openCounter(other, town.url);
   await withPrinter(other);

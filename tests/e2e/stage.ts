@@ -6,7 +6,15 @@ import { AppProcess, freePort, type Program, tempFolder } from '../support/app-p
 import { type Screen, Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
 
-export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: (screen?: Screen) => Promise<Tablet> };
+export type Stage = {
+  app: AppProcess;
+  wifi: Wifi;
+  url: string;
+  /** The next of the ready ones, where the stage has any left; else a new one. */
+  aTablet: (screen?: Screen) => Promise<Tablet>;
+  /** Nobody has signed in on it. */
+  aNewTablet: (screen?: Screen) => Promise<Tablet>;
+};
 
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
@@ -17,7 +25,7 @@ const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 export const aStage = async (env: NodeJS.ProcessEnv = {}, program?: Program): Promise<Stage> =>
   stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...(program ? { program } : {}) });
 
-/** The same with a first tablet that has signed in, has the worker in charge and has pulled once; those to come are new. One at a time in a test. */
+/** The same with two tablets that have signed in, have the worker in charge and have pulled once; a third is new. One such stage at a time in a test. */
 export const aReadyStage = (env: NodeJS.ProcessEnv = {}): Promise<Stage> => readyStage(env, ofTheTest);
 
 /**
@@ -43,7 +51,7 @@ export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
   };
 }
 
-type Beginning = { data: string; port: number; profile?: string };
+type Beginning = { data: string; port: number; profiles?: readonly string[] };
 /** Takes what is to be done when a stage has had its day: the last first. */
 type AtTheEnd = (act: () => Promise<void>) => void;
 const ofTheTest: AtTheEnd = (act) => onTestFinished(act);
@@ -51,13 +59,13 @@ const ofTheTest: AtTheEnd = (act) => onTestFinished(act);
 async function readyStage(env: NodeJS.ProcessEnv, atTheEnd: AtTheEnd): Promise<Stage> {
   const { data, places } = inject('ready');
   const place = places[Number(process.env.VITEST_POOL_ID) - 1];
-  if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablet`);
+  if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablets`);
   return stageAt({ data, ...place }, { env, atTheEnd });
 }
 
 type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program };
 
-async function stageAt({ data, port, profile }: Beginning, { env, atTheEnd, program = inject('server') }: Terms): Promise<Stage> {
+async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd, program = inject('server') }: Terms): Promise<Stage> {
   const folder = tempFolder('data');
   cpSync(data, folder.path, { recursive: true });
   const inner = await freePort();
@@ -69,21 +77,21 @@ async function stageAt({ data, port, profile }: Beginning, { env, atTheEnd, prog
     folder.remove();
   });
   await Promise.all([app.start(), wifi.listen()]);
-  let ready = profile;
-  const aTablet = async (screen?: Screen): Promise<Tablet> => {
+  const tabletWith = async (screen?: Screen, ready?: string): Promise<Tablet> => {
     const profileFolder = tempFolder('profile');
     const tablet = new Tablet(profileFolder.path, [], screen);
     if (ready !== undefined) cpSync(ready, profileFolder.path, { recursive: true });
     tablet.isSignedIn = ready !== undefined;
-    ready = undefined;
     atTheEnd(async () => {
-      await tablet.off();
+      // Asked to close, a browser with something unsent first tries for twenty seconds to send it.
+      await tablet.kill();
       profileFolder.remove();
     });
     if (atTheEnd === ofTheTest) tellOfScreens(tablet);
     return tablet.on();
   };
-  const stage: Stage = { app, wifi, url: wifi.url, aTablet };
+  const left = [...profiles];
+  const stage: Stage = { app, wifi, url: wifi.url, aTablet: (screen) => tabletWith(screen, left.shift()), aNewTablet: (screen) => tabletWith(screen) };
   if (atTheEnd === ofTheTest) tellOfWay(stage);
   return stage;
 }

@@ -10,7 +10,7 @@ import type { Finding } from '../../src/domain/refusal';
 import { leftItems, shipmentStanding } from '../../src/domain/shipment';
 import { leftOf, stockState } from '../../src/domain/stock-card';
 import { pullAll, type Session, signIn as signInTo } from '../support/signed-client';
-import { signIn, totalOnScreen, workerInCharge } from './counter';
+import { totalOnScreen, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { hasCursor, pressedEvery, saved, slipOnServer } from './hand';
 import { dialog, submit } from './rounds';
@@ -207,7 +207,6 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
   const [mine, theirs] = [await stage.aTablet(), await stage.aTablet({ viewport: { width: 800, height: 1280 } })];
   const books = await signInTo(`http://localhost:${stage.app.port}`);
   const [here, there] = [await mine.open(`${url}/inventory/transactions`), await theirs.open(`${url}/`)];
-  await signIn(there);
   await workerInCharge(there);
   // On a narrow screen the branch stands in the user's menu.
   await there.getByRole('button', { name: /Hesap menüsü/ }).click();

@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Destek' }
 const bell = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 it('a ticket written with no network outlives the browser, arrives once, and its answer shows at once', async () => {
-  const { app, wifi, url, aTablet } = await aReadyStage();
+  const { app, wifi, url, aTablet, aNewTablet } = await aReadyStage();
   const tablet = await aTablet();
   const desk = async () => signInTo(`http://localhost:${app.port}`, DESK);
   const tickets = async (): Promise<Ticket[]> => {
@@ -75,7 +75,7 @@ it('a ticket written with no network outlives the browser, arrives once, and its
     await bell(page, /^Bildirimler$/).waitFor();
     const session = await desk();
     const answerer = await tablet.context.browser()?.newContext({ serviceWorkers: 'allow' });
-    const theirs = answerer ? await answerer.newPage() : await (await aTablet()).open('about:blank');
+    const theirs = answerer ? await answerer.newPage() : await (await aNewTablet()).open('about:blank');
     await theirs.goto(`${url}/`);
     await signIn(theirs, DESK);
     expect(session.company).not.toBe('');

@@ -84,7 +84,7 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await theirs.goto(`${url}/workbench`);
     return saveSlip(theirs, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '1' });
   });
-  await other.off();
+  await other.kill();
 
   await step('counts blind', async () => {
     const row = page

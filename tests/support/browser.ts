@@ -92,9 +92,10 @@ export class Tablet {
     await context?.close();
   }
 
-  /** kill -9 of the browser and all its processes: what a flat battery does. */
+  /** kill -9 of the browser and all its processes: what a flat battery does. Of one that is off nothing is left to kill. */
   async kill(): Promise<void> {
-    const context = this.context;
+    const context = this.#context;
+    if (!context) return;
     this.#context = undefined;
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
     for (const pid of processesOf(this.profile)) process.kill(pid, 'SIGKILL');
