@@ -224,6 +224,7 @@ function SavedFilters() {
       apply={setQuery}
       keep={(name) => setSaved([...rest(name), { name, query }])}
       forget={(name) => setSaved(rest(name))}
+      bringBack={(one) => setSaved([one, ...rest(one.name)])}
     />
   );
 }

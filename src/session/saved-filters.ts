@@ -41,6 +41,10 @@ export function keptWith(saved: readonly SavedFilter[], { name, query }: SavedFi
   return [{ name: tidy, query }, ...saved.filter((one) => one.name !== tidy)].slice(0, MOST_FILTERS);
 }
 
+/** One that was taken away stands again where it stood: `listed` is the list with it. */
+export const broughtBack = (saved: readonly SavedFilter[], one: SavedFilter, listed: readonly SavedFilter[]): SavedFilter[] =>
+  listed.flatMap((was) => (was.name === one.name ? [one] : saved.filter(({ name }) => name === was.name)));
+
 /** From a store that anybody may have written to. */
 export function readSaved(stored: unknown): SavedFilter[] {
   if (!Array.isArray(stored)) return [];
@@ -55,6 +59,7 @@ export type SavedFilters = {
   apply: (query: string) => void;
   keep: (name: string) => void;
   forget: (name: string) => void;
+  bringBack: (one: SavedFilter, listed: readonly SavedFilter[]) => void;
 };
 
 /** `names`: the parameters of the address that are this list's filter. Keep them the same between renders. */
@@ -69,5 +74,6 @@ export function useSavedFilters(list: string, names: readonly string[]): SavedFi
     apply,
     keep: (name) => setSaved(keptWith(saved, { name, query })),
     forget: (name) => setSaved(saved.filter((one) => one.name !== name)),
+    bringBack: (one, listed) => setSaved(broughtBack(saved, one, listed)),
   };
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as firms from '../../src/features/accounts/firms/filter';
+import * as feed from '../../src/features/dashboard/feed/filter';
+import * as stock from '../../src/features/inventory/stock/filter';
+import * as moves from '../../src/features/inventory/transactions/moves/filter';
 import { readFilter, SLIP_FILTER, writeFilter } from '../../src/features/workbench/transactions/filter';
-import { filterOf, keptWith, MOST_FILTERS, MOST_NAME, readSaved, withFilter } from '../../src/session/saved-filters';
+import { broughtBack, filterOf, keptWith, MOST_FILTERS, MOST_NAME, readSaved, withFilter } from '../../src/session/saved-filters';
 
 const NAMES = ['period', 'type', 'q'];
 const values = fc.dictionary(fc.constantFrom(...NAMES), fc.string({ minLength: 1 }));
@@ -31,6 +35,58 @@ describe('SL13: a filter that is kept under a name', () => {
     const query = filterOf(writeFilter(new URLSearchParams('view=transactions'), filter), SLIP_FILTER);
     expect(readFilter(withFilter(new URLSearchParams(), SLIP_FILTER, query))).toEqual(filter);
     expect(query).toContain('period=this-month');
+  });
+
+  type Of<M extends { IN_ADDRESS: { read: (params: URLSearchParams) => unknown } }> = ReturnType<M['IN_ADDRESS']['read']>;
+  /** How a list has its filter in the address. */
+  type InAddress<F> = { read: (params: URLSearchParams) => F; write: (params: URLSearchParams, filter: F) => URLSearchParams };
+  /** Written, kept, and applied to a list that asks for something else. */
+  const backAgain = <F>({ read, write }: InAddress<F>, names: readonly string[], filter: F, now: F): F =>
+    read(withFilter(write(new URLSearchParams('view=x&card=k'), now), names, filterOf(write(new URLSearchParams(), filter), names)));
+
+  it('of the firms is every part of theirs', () => {
+    const filters = fc.record({
+      asset: fc.constantFrom('TRY', 'HAS', 'ceyrek'),
+      way: fc.constantFrom(...firms.WAYS),
+      age: fc.constantFrom(...firms.AGES),
+      tag: fc.string(),
+      search: fc.string(),
+    });
+    fc.assert(
+      fc.property(filters, filters, (filter, now) => {
+        expect(backAgain(firms.IN_ADDRESS, firms.FIRM_FILTER, filter, now)).toEqual(filter);
+      }),
+    );
+    expect(firms.readFilter(new URLSearchParams('way=up&age=7'))).toEqual({ asset: 'TRY', way: 'all', age: 'all', tag: '', search: '' });
+  });
+
+  it('of the stock cards is every part of theirs, also that no place is written; the address of before says that too', () => {
+    const back = (filter: Of<typeof stock>, now: Of<typeof stock>) => backAgain(stock.IN_ADDRESS, stock.STOCK_FILTER, filter, now);
+    const whole = { gone: true, words: 'burma', type: 'piece', fineness: 9160, place: 'w1', spot: 'Vitrin 2', label: 'changed' } as const;
+    for (const filter of [whole, { place: '' }, { spot: 'Kasa' }, {}]) expect(back(filter, whole)).toEqual(filter);
+    expect(stock.readFilter(new URLSearchParams('place='))).toEqual({ place: '' });
+  });
+
+  it('of the goods that moved is every part of theirs, days as much as a range that goes on', () => {
+    const back = (filter: Of<typeof moves>, now: Of<typeof moves>) => backAgain(moves.IN_ADDRESS, moves.MOVE_FILTER, filter, now);
+    const fixed = { period: { from: '2026-01-02', to: '2026-01-05' }, kind: 'melted', search: 'burma' } as const;
+    const ranged = { period: 'this-month', kind: moves.ANY, search: '' } as const;
+    expect([back(fixed, ranged), back(ranged, fixed)]).toEqual([fixed, ranged]);
+  });
+
+  it('of the flow is its kind, who and where, whatever day is shown', () => {
+    const back = (filter: Of<typeof feed>, now: Of<typeof feed>) => backAgain(feed.IN_ADDRESS, feed.FEED_FILTER, filter, now);
+    const whole = { type: 'sale', actor: 'ece', branch: 'b2' } as const;
+    expect([back(whole, feed.NO_FILTER), back(feed.NO_FILTER, whole)]).toEqual([whole, feed.NO_FILTER]);
+    expect(feed.readFilter(new URLSearchParams('type=none'))).toEqual(feed.NO_FILTER);
+  });
+
+  it('SL22: that was taken away stands again where it stood, beside what is kept now, and is not kept twice', () => {
+    const listed = ['a', 'b', 'c'].map((name) => ({ name, query: `q=${name}` }));
+    const [a, b, c] = listed as [(typeof listed)[0], (typeof listed)[0], (typeof listed)[0]];
+    expect(broughtBack([a, c], b, listed)).toEqual(listed);
+    expect(broughtBack(broughtBack([b], c, listed), a, listed)).toEqual(listed);
+    expect(broughtBack(listed, b, listed)).toEqual(listed);
   });
 
   it('is one under its name, the newest first, and there is an end to them', () => {

@@ -6,8 +6,9 @@ import { FilterIcon, RemoveIcon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { TextInput } from '../TextInput';
 
+type Kept = { name: string; query: string };
 type Props = {
-  saved: readonly { name: string; query: string }[];
+  saved: readonly Kept[];
   /** What the list asks now; '' asks for nothing. */
   query: string;
   /** Characters of a name. */
@@ -15,9 +16,11 @@ type Props = {
   apply: (query: string) => void;
   keep: (name: string) => void;
   forget: (name: string) => void;
+  /** Again where it stood in what was listed. */
+  bringBack: (one: Kept, listed: readonly Kept[]) => void;
 };
 
-/** The filters that somebody kept for a list: chosen by a press, the one that holds now is marked, and what is asked now can be kept. */
+/** The filters that somebody kept for a list: chosen by a press, the one that holds now is marked, what is asked now can be kept, and what was taken away can be brought back for as long as the menu is open. */
 export function SavedFilterMenu(props: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,10 +54,12 @@ export function SavedFilterMenu(props: Props) {
 
 type PanelProps = Props & { id: string; button: RefObject<HTMLButtonElement | null>; onClose: (focus: boolean) => void };
 
-function Panel({ id, saved, query, most, apply, keep, forget, button, onClose }: PanelProps) {
+function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button, onClose }: PanelProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
+  // With those that were taken away since: each keeps its place.
+  const [listed] = useState(saved);
   useAnchored({ open: true, anchor: button, popup, align: 'end' });
   useEffect(() => popup.current?.querySelector<HTMLElement>('button,input')?.focus(), []);
   useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
@@ -83,21 +88,25 @@ function Panel({ id, saved, query, most, apply, keep, forget, button, onClose }:
       onKeyDown={key}
       className="fixed inset-auto z-popup m-0 w-72 max-w-[calc(100vw-16px)] overflow-auto rounded-card border border-line bg-float p-3 text-ink shadow-float"
     >
-      {saved.length > 0 ? (
+      {listed.length > 0 ? (
         <ul className="mb-2 border-line border-b pb-2">
-          {saved.map((one) => (
-            <li key={one.name} className="flex items-center gap-1">
-              <button
-                type="button"
-                aria-pressed={one.query === query}
-                onClick={() => choose(one.query)}
-                className="pressable min-h-control min-w-0 flex-1 truncate rounded-control px-2 text-left hover:bg-sunken active:bg-sunken aria-pressed:font-semibold aria-pressed:shadow-[inset_3px_0_var(--goldtext)]"
-              >
-                {one.name}
-              </button>
-              <IconButton label={t`Sil: ${one.name}`} icon={<RemoveIcon size={16} />} onClick={() => forget(one.name)} className="text-quiet" />
-            </li>
-          ))}
+          {listed.map((one) =>
+            saved.some(({ name }) => name === one.name) ? (
+              <li key={one.name} className="flex items-center gap-1">
+                <button
+                  type="button"
+                  aria-pressed={one.query === query}
+                  onClick={() => choose(one.query)}
+                  className="pressable min-h-control min-w-0 flex-1 truncate rounded-control px-2 text-left hover:bg-sunken active:bg-sunken aria-pressed:font-semibold aria-pressed:shadow-[inset_3px_0_var(--goldtext)]"
+                >
+                  {one.name}
+                </button>
+                <IconButton label={t`Sil: ${one.name}`} icon={<RemoveIcon size={16} />} onClick={() => forget(one.name)} className="text-quiet" />
+              </li>
+            ) : (
+              <Forgotten key={one.name} name={one.name} onBack={() => bringBack(one, listed)} />
+            ),
+          )}
         </ul>
       ) : null}
       {query === '' ? (
@@ -116,5 +125,20 @@ function Panel({ id, saved, query, most, apply, keep, forget, button, onClose }:
         </form>
       )}
     </div>
+  );
+}
+
+/** Where one stood that was taken away. The hand that took it finds the way back under it. */
+function Forgotten({ name, onBack }: { name: string; onBack: () => void }) {
+  const { t } = useLingui();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <li className="flex items-center gap-1">
+      <s className="min-w-0 flex-1 truncate px-2 text-quiet">{name}</s>
+      <Button ref={back} size="sm" variant="bare" aria-label={t`Geri al: ${name}`} onClick={onBack}>
+        <Trans>Geri al</Trans>
+      </Button>
+    </li>
   );
 }

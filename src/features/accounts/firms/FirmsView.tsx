@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { balancesOf, useAllBalances } from '../../../data/use-balances';
@@ -12,8 +12,10 @@ import { familyOf, isFirm } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
 import { assetName } from '../../../i18n/asset-text';
+import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { recordPath } from '../../../session/record-path';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
@@ -24,13 +26,14 @@ import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { saveTemplate } from '../import/template';
 import { FirmCard } from './FirmCard';
-import { type Age, ANY_TAG, goes, isAged, isTagged, tagsOf, type Way } from './filter';
+import { ANY_TAG, FIRM_FILTER, goes, IN_ADDRESS, isAged, isPlain, isTagged, tagsOf } from './filter';
 import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
 import { firmExport } from './firm-export';
 import { useAgedAll } from './use-aged';
@@ -42,14 +45,13 @@ export function FirmsView() {
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
   const wide = useMedia('(min-width: 1520px)');
-  const [search, setSearch] = useState('');
-  const [asset, setAsset] = useState<Asset>(TRY);
-  const [way, setWay] = useState<Way>('all');
-  const [tag, setTag] = useState(ANY_TAG);
-  const [age, setAge] = useState<Age>('all');
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const saved = useSavedFilters('firms', FIRM_FILTER);
+  const { search, way, tag, age } = filter;
   const products = useProducts();
   const rules = useRules();
   const assets = useFirmAssets();
+  const asset = assets.includes(filter.asset) ? filter.asset : TRY;
   const [view, setView] = useKept('firms', readView);
   const exporting = useExport();
   const contacts = useContacts(useDeferredValue(search));
@@ -82,13 +84,19 @@ export function FirmsView() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`Firmalar`} count={known ? firms.length : ''}>
-        <SearchBox label={t`Firma`} placeholder={t`Unvan ya da telefon`} value={search} onValue={setSearch} className="w-56 max-lg:w-40 max-sm:w-full" />
+        <SearchBox
+          label={t`Firma`}
+          placeholder={t`Unvan ya da telefon`}
+          value={search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          className="w-56 max-lg:w-40 max-sm:w-full"
+        />
         <Select
           label={t`Yaşlandırılan varlık`}
           labelHidden
           controlSize="sm"
           value={asset}
-          onValue={setAsset}
+          onValue={(asset) => setFilter({ ...filter, asset })}
           options={assets.map((one) => ({ value: one, label: assetName(one, products) }))}
           fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
         />
@@ -97,7 +105,7 @@ export function FirmsView() {
           labelHidden
           controlSize="sm"
           value={way}
-          onValue={setWay}
+          onValue={(way) => setFilter({ ...filter, way })}
           options={[
             { value: 'all', label: t`Hepsi` },
             { value: 'open', label: t`Bakiyesi olanlar` },
@@ -111,7 +119,7 @@ export function FirmsView() {
           labelHidden
           controlSize="sm"
           value={age}
-          onValue={setAge}
+          onValue={(age) => setFilter({ ...filter, age })}
           options={[
             { value: 'all', label: t`Yaş: hepsi` },
             { value: '30', label: t`30 günden eski` },
@@ -126,11 +134,12 @@ export function FirmsView() {
             labelHidden
             controlSize="sm"
             value={tag}
-            onValue={setTag}
+            onValue={(tag) => setFilter({ ...filter, tag })}
             options={[{ value: ANY_TAG, label: t`Etiket: hepsi` }, ...tags.map((one) => ({ value: one, label: one }))]}
             fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
           />
         ) : null}
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : known ? undefined : t`Firmalar okunuyor.`} onExport={start} />
         <Menu
@@ -161,7 +170,7 @@ export function FirmsView() {
         onRetry={contacts.more}
         empty={
           <Empty
-            searching={search !== '' || way !== 'all' || tag !== ANY_TAG || age !== 'all'}
+            searching={!isPlain(filter)}
             onNew={() => go('/workbench?view=customers')}
             onImport={() => go('/accounts?view=import')}
             onTemplate={() => void saveTemplate('xlsx', products, karatGrams(rules, dayOf(Date.now())), Date.now())}

@@ -1,4 +1,5 @@
 import type { ContactView } from '../../../data/types';
+import { type Asset, TRY } from '../../../domain/asset';
 import type { Ageing } from '../../../domain/contact-ageing';
 import { fold } from '../../../domain/fold';
 
@@ -25,3 +26,42 @@ export type Age = (typeof AGES)[number];
 
 /** Is something open that is older? Whoever is not read yet is not said to be. */
 export const isAged = (aged: Pick<Ageing, 'oldest'> | undefined, age: Age): boolean => age === 'all' || (aged !== undefined && aged.oldest > Number(age));
+
+/** Which firms are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
+export type FirmFilter = {
+  /** Of which asset the balance and its age are asked. */
+  asset: Asset;
+  way: Way;
+  age: Age;
+  tag: string;
+  search: string;
+};
+
+/** The parameters of the address that it stands in. */
+export const FIRM_FILTER = ['asset', 'way', 'age', 'tag', 'q'] as const;
+
+/** Whatever the address says, it is a filter: what is none of ours is read as its absence. Which assets there are the company says. */
+export const readFilter = (params: URLSearchParams): FirmFilter => ({
+  asset: params.get('asset') || TRY,
+  way: WAYS.find((one) => one === params.get('way')) ?? 'all',
+  age: AGES.find((one) => one === params.get('age')) ?? 'all',
+  tag: params.get('tag') ?? ANY_TAG,
+  search: params.get('q') ?? '',
+});
+
+const USUAL = { asset: TRY, way: 'all', age: 'all', tag: ANY_TAG, q: '' } as const;
+
+/** The address of a filter; what is as usual is not written. */
+export function writeFilter(params: URLSearchParams, { asset, way, age, tag, search }: FirmFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ asset, way, age, tag, q: search })) {
+    if (value === USUAL[name as keyof typeof USUAL]) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
+
+/** Every firm is asked for, of whatever asset. */
+export const isPlain = ({ way, age, tag, search }: FirmFilter): boolean => way === 'all' && age === 'all' && tag === ANY_TAG && search.trim() === '';

@@ -4,17 +4,20 @@ import { useSnapshot } from 'valtio/react';
 import { usePullState } from '../../../data/live-state';
 import type { Day } from '../../../domain/day';
 import { formatTime } from '../../../i18n/formats';
+import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { readView } from '../../../ui/table/column';
 import { PillToggle } from '../../../ui/table/Pill';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { useDay } from '../use-day';
 import { feedColumns } from './columns';
 import { Feed, useListed } from './Feed';
 import { DayPager, Filters } from './Filters';
-import { isNarrowed, NO_FILTER, narrowed } from './filter';
+import { FEED_FILTER, IN_ADDRESS, isNarrowed, NO_FILTER, narrowed } from './filter';
 import { NegativeWords } from './NegativeWords';
 import { useWords } from './words';
 
@@ -23,7 +26,8 @@ type Props = { day: Day; today: Day; onDay: (day: Day) => void };
 /** The list of one day with all that narrows it. */
 export function FeedPane({ day, today, onDay }: Props) {
   const list = useDay(day);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const saved = useSavedFilters('flow', FEED_FILTER);
   const { words, put, hidden, trouble } = useWords();
   const [wording, setWording] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
@@ -52,11 +56,10 @@ export function FeedPane({ day, today, onDay }: Props) {
         {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
         {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
         <Offline />
-        {narrow ? null : (
-          <span className="ml-auto">
-            <TableViewMenu columns={columns} view={view} onView={setView} />
-          </span>
-        )}
+        <span className="ml-auto flex items-center gap-2">
+          <SavedFilterMenu {...saved} most={MOST_NAME} />
+          {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        </span>
       </div>
       <Feed
         list={list}

@@ -16,22 +16,30 @@ type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
 /** Which kind, by whom, and where. Where there is nothing to choose nothing is offered. */
 export function Filters({ filter, onFilter }: Props) {
   const { t } = useLingui();
-  const { users, companiesInfo, companies } = useSnapshot(session);
+  const { users, userNames, companiesInfo, companies } = useSnapshot(session);
   const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
   const types = [{ value: ALL as FeedFilter['type'], label: t`Tür: tümü` }, ...FEED_TYPES.map((value) => ({ value, label: slipTypeName(value) }))];
-  const people = [{ value: ALL, label: t`Kasiyer: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))];
-  const places = [{ value: ALL, label: t`Şube: tümü` }, ...branches.map(({ id, name }) => ({ value: id, label: name }))];
+  const people = [{ value: ALL, label: t`Kasiyer: herkes` }, ...withChosen(users, filter.actor, userNames[filter.actor])];
+  const places = [{ value: ALL, label: t`Şube: tümü` }, ...withChosen(branches, filter.branch)];
   return (
     <>
       <PillSelect label={t`Tür`} value={filter.type} usual={ALL} options={types} onValue={(type) => onFilter({ ...filter, type })} />
-      {users.length > 1 ? (
+      {people.length > 2 ? (
         <PillSelect label={t`Kasiyer`} value={filter.actor} usual={ALL} options={people} onValue={(actor) => onFilter({ ...filter, actor })} />
       ) : null}
-      {branches.length > 1 ? (
+      {places.length > 2 ? (
         <PillSelect label={t`Şube`} value={filter.branch} usual={ALL} options={places} onValue={(branch) => onFilter({ ...filter, branch })} />
       ) : null}
     </>
   );
+}
+
+type Named = { id: string; name: string };
+
+/** A kept filter may ask for somebody who has left, or for a branch that is not ours any more: it says so, instead of nobody. */
+function withChosen(known: readonly Named[], chosen: string, name = '–'): { value: string; label: string }[] {
+  const left = chosen === ALL || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
+  return [...known, ...left].map((one) => ({ value: one.id, label: one.name }));
 }
 
 /** A day is a page. */

@@ -10,6 +10,28 @@ export type FeedFilter = { type: Transaction['type'] | typeof ALL; actor: string
 
 export const NO_FILTER: FeedFilter = { type: ALL, actor: ALL, branch: ALL };
 
+/** The parameters of the address that it stands in: Back, a reload and a bookmark find it again. */
+export const FEED_FILTER = ['type', 'by', 'branch'] as const;
+
+/** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
+export const readFilter = (params: URLSearchParams): FeedFilter => ({
+  type: FEED_TYPES.find((one) => one === params.get('type')) ?? ALL,
+  actor: params.get('by') || ALL,
+  branch: params.get('branch') || ALL,
+});
+
+/** The address of a filter; what asks for nothing is not written. */
+export function writeFilter(params: URLSearchParams, { type, actor, branch }: FeedFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ type, by: actor, branch })) {
+    if (value === ALL) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;
+
 export const isNarrowed = ({ type, actor, branch }: FeedFilter): boolean => type !== ALL || actor !== ALL || branch !== ALL;
 
 export function narrowed(rows: readonly TransactionView[], filter: FeedFilter): readonly TransactionView[] {

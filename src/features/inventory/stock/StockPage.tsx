@@ -9,6 +9,7 @@ import { dayOf } from '../../../domain/day';
 import { useAddressFilter, useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -23,13 +24,14 @@ import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
-import { IN_ADDRESS, isPlain } from './filter';
+import { IN_ADDRESS, isPlain, STOCK_FILTER } from './filter';
 import { StockFilters } from './StockFilters';
 import { SumsFoot } from './SumsFoot';
 import { stockExport } from './stock-export';
@@ -59,6 +61,7 @@ function StockList() {
   const desk = useMedia('(min-width: 1024px)');
   const address = useOpened('card');
   const [view, setView] = useKept('stock', readView);
+  const filters = useSavedFilters('stock', STOCK_FILTER);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [taking, setTaking] = useState(false);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
@@ -86,6 +89,7 @@ function StockList() {
             className="w-60 max-lg:w-42 max-sm:w-full"
           />
         </span>
+        <SavedFilterMenu {...filters} most={MOST_NAME} />
         {phone ? null : (
           <>
             {desk ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}

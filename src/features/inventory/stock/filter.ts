@@ -2,6 +2,12 @@ import type { StockFilter } from '../../../data/types';
 import { isFineness } from '../../../domain/fineness';
 import { STOCK_KINDS, STOCK_LIMITS } from '../../../domain/stock-card';
 
+/** The parameters of the address that the filter stands in. */
+export const STOCK_FILTER = ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'] as const;
+
+/** No place is written on the card; no place has this id. */
+const NO_PLACE = 'none';
+
 /** Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find it again; what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): StockFilter {
   const words = params.get('q') ?? '';
@@ -15,7 +21,7 @@ export function readFilter(params: URLSearchParams): StockFilter {
     ...(words.trim() === '' ? {} : { words }),
     ...(type ? { type } : {}),
     ...(isFineness(fineness) ? { fineness } : {}),
-    ...(place === null ? {} : { place }),
+    ...(place === null ? {} : { place: place === NO_PLACE ? '' : place }),
     ...(spot.trim() === '' || spot.length > STOCK_LIMITS.spot ? {} : { spot }),
     ...(label === 'none' || label === 'changed' ? { label } : {}),
   };
@@ -24,9 +30,12 @@ export function readFilter(params: URLSearchParams): StockFilter {
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
 export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, spot, label }: StockFilter): URLSearchParams {
   const next = new URLSearchParams(before);
-  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place, spot, label };
+  const asked = {
+    ...{ gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness) },
+    ...{ place: place === '' ? NO_PLACE : place, spot, label },
+  };
   for (const [name, value] of Object.entries(asked)) {
-    if (value === undefined || (value === '' && name !== 'place')) next.delete(name);
+    if (value === undefined || value === '') next.delete(name);
     else next.set(name, value);
   }
   return next;

@@ -18,6 +18,7 @@ import { useAddressFilter } from '../../../../session/address';
 import { periodOf } from '../../../../session/address-period';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../../session/saved-filters';
 import { session } from '../../../../session/store';
 import { useSlipsReading } from '../../../../session/use-slips-reading';
 import { DateRange } from '../../../../ui/DateRange';
@@ -34,12 +35,13 @@ import { ListCount } from '../../../../ui/table/ListCount';
 import { ListHeader } from '../../../../ui/table/ListHeader';
 import { PillSelect } from '../../../../ui/table/Pill';
 import { pagedProps } from '../../../../ui/table/paged';
+import { SavedFilterMenu } from '../../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { useExport } from '../../../../ui/table/use-export';
 import { useMedia } from '../../../../ui/use-media';
 import { useSpots } from '../use-spots';
-import { ANY, daysOf, IN_ADDRESS, isPlain, type MoveFilter } from './filter';
+import { ANY, daysOf, IN_ADDRESS, isPlain, MOVE_FILTER, type MoveFilter } from './filter';
 import { moveExport } from './move-export';
 import type { MoveRow } from './rows';
 import { useMoves } from './use-moves';
@@ -57,6 +59,7 @@ export function MovesView() {
   const roomy = useMedia('(min-width: 1180px)');
   const may = useMay('inventory', 1);
   const [view, setView] = useKept('goods-moves', readView);
+  const saved = useSavedFilters('goods-moves', MOVE_FILTER);
   const products = useProducts();
   const exporting = useMoveExport(filter, products, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
@@ -76,6 +79,7 @@ export function MovesView() {
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
       </ListHeader>

@@ -12,6 +12,9 @@ export const ANY = 'all';
 /** Which movements of goods are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type MoveFilter = { period: Period; kind: GoodsKind | typeof ANY; search: string };
 
+/** The parameters of the address that it stands in. */
+export const MOVE_FILTER = ['period', 'from', 'to', 'kind', 'q'] as const;
+
 const USUAL: Shortcut = 'last-7';
 
 export const readFilter = (params: URLSearchParams): MoveFilter => ({
