@@ -60,6 +60,7 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
   const [name, setName] = useState('');
   // With those that were taken away since: each keeps its place.
   const [listed] = useState(saved);
+  const [returned, setReturned] = useState<string | null>(null);
   useAnchored({ open: true, anchor: button, popup, align: 'end' });
   useEffect(() => popup.current?.querySelector<HTMLElement>('button,input')?.focus(), []);
   useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
@@ -86,25 +87,29 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
       aria-label={t`Süzgeçler`}
       popover="manual"
       onKeyDown={key}
-      className="fixed inset-auto z-popup m-0 w-72 max-w-[calc(100vw-16px)] overflow-auto rounded-card border border-line bg-float p-3 text-ink shadow-float"
+      className="fixed inset-auto z-popup m-0 w-72 max-w-[calc(100vw-16px)] overflow-auto rounded-card border border-line bg-float p-3 text-15 text-ink shadow-float"
     >
       {listed.length > 0 ? (
         <ul className="mb-2 border-line border-b pb-2">
           {listed.map((one) =>
             saved.some(({ name }) => name === one.name) ? (
-              <li key={one.name} className="flex items-center gap-1">
-                <button
-                  type="button"
-                  aria-pressed={one.query === query}
-                  onClick={() => choose(one.query)}
-                  className="pressable min-h-control min-w-0 flex-1 truncate rounded-control px-2 text-left hover:bg-sunken active:bg-sunken aria-pressed:font-semibold aria-pressed:shadow-[inset_3px_0_var(--goldtext)]"
-                >
-                  {one.name}
-                </button>
-                <IconButton label={t`Sil: ${one.name}`} icon={<RemoveIcon size={16} />} onClick={() => forget(one.name)} className="text-quiet" />
-              </li>
+              <Listed
+                key={one.name}
+                name={one.name}
+                holds={one.query === query}
+                returned={one.name === returned}
+                onChoose={() => choose(one.query)}
+                onForget={() => forget(one.name)}
+              />
             ) : (
-              <Forgotten key={one.name} name={one.name} onBack={() => bringBack(one, listed)} />
+              <Forgotten
+                key={one.name}
+                name={one.name}
+                onBack={() => {
+                  setReturned(one.name);
+                  bringBack(one, listed);
+                }}
+              />
             ),
           )}
         </ul>
@@ -128,17 +133,47 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
   );
 }
 
+type ListedProps = { name: string; holds: boolean; returned: boolean; onChoose: () => void; onForget: () => void };
+
+/** One that was brought back is under the hand that did it. */
+function Listed({ name, holds, returned, onChoose, onForget }: ListedProps) {
+  const { t } = useLingui();
+  const row = useFocused(returned);
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        ref={row}
+        type="button"
+        aria-pressed={holds}
+        onClick={onChoose}
+        className="pressable min-h-control min-w-0 flex-1 truncate rounded-control px-2 text-left hover:bg-sunken active:bg-sunken aria-pressed:font-semibold aria-pressed:shadow-[inset_3px_0_var(--goldtext)]"
+      >
+        {name}
+      </button>
+      <IconButton label={t`Sil: ${name}`} icon={<RemoveIcon size={16} />} onClick={onForget} className="text-quiet" />
+    </li>
+  );
+}
+
 /** Where one stood that was taken away. The hand that took it finds the way back under it. */
 function Forgotten({ name, onBack }: { name: string; onBack: () => void }) {
   const { t } = useLingui();
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
   return (
     <li className="flex items-center gap-1">
       <s className="min-w-0 flex-1 truncate px-2 text-quiet">{name}</s>
-      <Button ref={back} size="sm" variant="bare" aria-label={t`Geri al: ${name}`} onClick={onBack}>
+      <Button ref={useFocused(true)} size="sm" variant="bare" aria-label={t`Geri al: ${name}`} onClick={onBack}>
         <Trans>Geri al</Trans>
       </Button>
     </li>
   );
+}
+
+/** A button that has the focus from its first moment on, where it is asked for. */
+function useFocused(asked: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const [first] = useState(asked);
+  useEffect(() => {
+    if (first) button.current?.focus();
+  }, [first]);
+  return button;
 }

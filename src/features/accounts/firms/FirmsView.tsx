@@ -11,7 +11,6 @@ import { type Asset, TRY } from '../../../domain/asset';
 import { familyOf, isFirm } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
-import { assetName } from '../../../i18n/asset-text';
 import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { recordPath } from '../../../session/record-path';
@@ -19,7 +18,6 @@ import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
-import { Select } from '../../../ui/Select';
 import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
@@ -33,7 +31,8 @@ import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { saveTemplate } from '../import/template';
 import { FirmCard } from './FirmCard';
-import { ANY_TAG, FIRM_FILTER, goes, IN_ADDRESS, isAged, isPlain, isTagged, tagsOf } from './filter';
+import { FirmFilters } from './FirmFilters';
+import { FIRM_FILTER, goes, IN_ADDRESS, isAged, isPlain, isTagged, tagsOf } from './filter';
 import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
 import { firmExport } from './firm-export';
 import { useAgedAll } from './use-aged';
@@ -91,54 +90,6 @@ export function FirmsView() {
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-56 max-lg:w-40 max-sm:w-full"
         />
-        <Select
-          label={t`Yaşlandırılan varlık`}
-          labelHidden
-          controlSize="sm"
-          value={asset}
-          onValue={(asset) => setFilter({ ...filter, asset })}
-          options={assets.map((one) => ({ value: one, label: assetName(one, products) }))}
-          fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
-        />
-        <Select
-          label={t`Bakiye yönü`}
-          labelHidden
-          controlSize="sm"
-          value={way}
-          onValue={(way) => setFilter({ ...filter, way })}
-          options={[
-            { value: 'all', label: t`Hepsi` },
-            { value: 'open', label: t`Bakiyesi olanlar` },
-            { value: 'debtor', label: t`Borçlular` },
-            { value: 'creditor', label: t`Alacaklılar` },
-          ]}
-          fieldClassName="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
-        />
-        <Select
-          label={t`Yaş`}
-          labelHidden
-          controlSize="sm"
-          value={age}
-          onValue={(age) => setFilter({ ...filter, age })}
-          options={[
-            { value: 'all', label: t`Yaş: hepsi` },
-            { value: '30', label: t`30 günden eski` },
-            { value: '60', label: t`60 günden eski` },
-            { value: '90', label: t`90 günden eski` },
-          ]}
-          fieldClassName="w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
-        />
-        {tags.length > 0 || tag !== ANY_TAG ? (
-          <Select
-            label={t`Etiket`}
-            labelHidden
-            controlSize="sm"
-            value={tag}
-            onValue={(tag) => setFilter({ ...filter, tag })}
-            options={[{ value: ANY_TAG, label: t`Etiket: hepsi` }, ...tags.map((one) => ({ value: one, label: one }))]}
-            fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
-          />
-        ) : null}
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : known ? undefined : t`Firmalar okunuyor.`} onExport={start} />
@@ -155,6 +106,7 @@ export function FirmsView() {
           )}
         </Menu>
       </ListHeader>
+      <FirmFilters filter={{ ...filter, asset }} onFilter={setFilter} assets={assets} tags={tags} products={products} />
       <DataTable
         label={t`Firmalar`}
         columns={columns}
