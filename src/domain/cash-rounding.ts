@@ -1,12 +1,13 @@
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import type { Payment } from './payment';
-import { type DocumentType, isMoneyType } from './slip-type';
 
 /**
- * Cash in whole steps (domain.md 2.6): the least coins left the tills, so what of a slip is paid in cash is rounded to the step that
- * the company named, and the difference is a line and a ledger account of its own, never silent. The nearest step holds, whoever pays;
- * the exact middle goes down, so that a return of the same sum mirrors its slip to the kuruş.
+ * Cash in whole steps (domain.md 2.6): the least coins left the tills, so what of a document is paid in cash is rounded to the step that
+ * the company named, and the difference is a line and a ledger account of its own, never silent: whatever the cash pays, a slip, an
+ * account, the fee of a repair or a deposit that goes back, is settled by what it asks for, to the kuruş. The nearest step holds, whoever
+ * pays; the exact middle goes down, so that a return of the same sum mirrors its slip to the kuruş. A sum that somebody chose to leave
+ * (kapora) asks for nothing, and is what it is.
  */
 /** Kuruş: more than half of the greatest step no rounding can be. */
 const MOST_ROUNDING = 50;
@@ -23,27 +24,32 @@ const roundingIn = ({ rounding }: Pick<Payment, 'rounding'>): number => rounding
 /** Kuruş over the payments by which their cash was rounded. */
 export const roundedOf = (payments: readonly Pick<Payment, 'rounding'>[]): number => payments.reduce((sum, payment) => sum + roundingIn(payment), 0);
 
-export const isRounding = ({ method, amount, paid, settles, back, rounding }: Payment): boolean =>
+export const isRounding = ({ method, amount, paid, back, rounding }: Payment): boolean =>
   rounding !== undefined &&
   method === 'cash' &&
   !paid &&
-  !settles &&
   !back &&
   Number.isSafeInteger(rounding) &&
   rounding !== 0 &&
   Math.abs(rounding) <= MOST_ROUNDING &&
   amount + rounding >= 0;
 
-/** The cash of a slip that can be rounded: one payment alone; in two parts nobody could say which was. */
+/** The cash of a document that can be rounded: one payment alone; in two parts nobody could say which was. */
 function cashIn(payments: readonly Payment[]): Payment | undefined {
   const [one, ...others] = payments.filter(({ method, back }) => method === 'cash' && !back);
   return others.length === 0 ? one : undefined;
 }
 
-/** What the rounding of a slip that is paid like this has to be; money that settles an account is what was paid and is not rounded. */
-export function roundingFor(type: DocumentType, payments: readonly Payment[], step: number): number {
-  const cash = isMoneyType(type) ? undefined : cashIn(payments);
+/** What the rounding of a document that is paid like this has to be. */
+export function roundingFor(payments: readonly Payment[], step: number): number {
+  const cash = cashIn(payments);
   return cash ? inSteps(cash.amount, step) - cash.amount : 0;
+}
+
+/** The same payments, their cash in whole steps. */
+export function roundedCash(payments: readonly Payment[], step: number): Payment[] {
+  const [cash, rounding] = [cashIn(payments), roundingFor(payments, step)];
+  return payments.map((payment) => (payment === cash && rounding !== 0 ? { ...payment, rounding } : payment));
 }
 
 /**

@@ -1,7 +1,21 @@
 import { type Asset, type AssetClass, assetClass, HAS, TRY } from './asset';
 import type { Held } from './balance';
 import { type CashNote, cashNote, notesFit } from './cash-note';
-import { type Account, CONVERSION, CURRENCY, contactAccount, isBalanced, type Leg, mergeLegs, SCRAP, STOCK, WORKMANSHIP_INCOME } from './ledger';
+import { roundedOf, roundingFor } from './cash-rounding';
+import {
+  type Account,
+  CARD_INCOME,
+  CASH_ROUNDING,
+  CONVERSION,
+  CURRENCY,
+  contactAccount,
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  SCRAP,
+  STOCK,
+  WORKMANSHIP_INCOME,
+} from './ledger';
 import { type AccountKind, holds, kindOf } from './own-account';
 import {
   type CardCommission,
@@ -9,6 +23,7 @@ import {
   movedBy,
   type Payment,
   type PaymentMethod,
+  passedOf,
   paymentAccount,
   paymentFlaws,
   TENDERS,
@@ -30,6 +45,7 @@ export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; adde
 /**
  * One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. `account`
  * is the own account it lies in; without one the first of its kind, as on all documents of before. `commission` is what the bank keeps.
+ * `rounding`: of cash that goes back the kuruş by which what changes hands is more or less than `quantity`, in whole steps.
  * `price`: of foreign notes what the board says of them.
  */
 export type LiraPart = {
@@ -39,6 +55,7 @@ export type LiraPart = {
   id: string;
   account?: Account;
   commission?: CardCommission;
+  rounding?: number;
 };
 export type DepositPart = LiraPart | { asset: Asset; quantity: number; account?: Account; price?: FrozenPrice };
 
@@ -54,8 +71,9 @@ export const placeOf = (part: DepositPart): Account => ('method' in part ? payme
 const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
   parts.flatMap((part) => {
     if (!('method' in part)) return [];
-    const { id, method, quantity, account, commission } = part;
-    return [{ id, method, amount: quantity, ...(account ? { account } : {}), ...(commission ? { commission } : {}) }];
+    const { id, method, quantity, account, commission, rounding } = part;
+    const more = { ...(account ? { account } : {}), ...(commission ? { commission } : {}), ...(rounding ? { rounding } : {}) };
+    return [{ id, method, amount: quantity, ...more }];
   });
 
 /** One of each money, at its first row's price. */
@@ -74,10 +92,14 @@ function moved(contactId: string, parts: readonly DepositPart[], sign: 1 | -1): 
   const cashNotes = cashNotesOf(parts);
   return {
     legs: mergeLegs(
-      parts.flatMap((part) => [
-        { account: placeOf(part), asset: part.asset, quantity: sign * part.quantity },
-        { account: contactAccount(contactId), asset: part.asset, quantity: -sign * part.quantity },
-      ]),
+      parts.flatMap((part) => {
+        const rounding = 'method' in part ? (part.rounding ?? 0) : 0;
+        return [
+          { account: placeOf(part), asset: part.asset, quantity: sign * (part.quantity + rounding) },
+          { account: contactAccount(contactId), asset: part.asset, quantity: -sign * part.quantity },
+          { account: CASH_ROUNDING, asset: TRY, quantity: -sign * rounding },
+        ];
+      }),
     ),
     payments: paymentsOf(parts),
     ...(cashNotes.length > 0 ? { cashNotes } : {}),
@@ -86,6 +108,23 @@ function moved(contactId: string, parts: readonly DepositPart[], sign: 1 | -1): 
 
 export const takenDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, 1);
 export const returnedDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, -1);
+
+/** What goes back over the counter in cash goes in whole steps: what was left by the kuruş, or came to it by a rate, is paid out whole. */
+export const partsInSteps = (parts: readonly DepositPart[], step: number): DepositPart[] => {
+  const rounding = roundingFor(paymentsOf(parts), step);
+  return parts.map((part) => ('method' in part && part.method === 'cash' && rounding !== 0 ? { ...part, rounding } : part));
+};
+
+/** What the rounding of such a document has to be: what somebody left is what they chose to leave, in whatever coins they had. */
+export const documentRounding = ({ type, contactId, legs, payments }: Pick<Transaction, 'type' | 'contactId' | 'legs' | 'payments'>, step: number): number =>
+  type === 'deposit' && onAccount(legs, contactId ?? '') < 0 ? 0 : roundingFor(payments, step);
+
+/** Lira that a document moved on the customer's account. */
+const onAccount = (legs: readonly Leg[], contactId: string): number =>
+  sumOf(
+    legs.filter(({ account }) => account === contactAccount(contactId)),
+    TRY,
+  );
 
 /** Kapora yanar: it becomes the shop's own. */
 export const forfeitedDeposit = (contactId: string, held: readonly Held[]): Pick<OrderDocument, 'legs' | 'payments'> => ({
@@ -147,18 +186,31 @@ type Judged = Pick<OrderDocument, 'legs' | 'payments' | 'added' | 'cashNotes'>;
 export function documentFlaws({ legs, payments, added, cashNotes }: Judged, contactId: string, type: 'deposit' | 'repair' = 'deposit'): DepositFlaw[] {
   const own = contactAccount(contactId);
   const isGold = ({ account, asset }: Leg): boolean => added !== undefined && account === STOCK && asset === HAS;
-  const stray = legs.some((leg) => leg.account !== own && !OTHERS.includes(leg.account) && !holds(leg.account, leg.asset) && !isGold(leg));
+  const others = [
+    ...OTHERS,
+    ...(passedOf(payments) > 0 ? [CARD_INCOME] : []),
+    ...(payments.some(({ rounding }) => rounding !== undefined) ? [CASH_ROUNDING] : []),
+  ];
+  const stray = legs.some((leg) => leg.account !== own && !others.includes(leg.account) && !holds(leg.account, leg.asset) && !isGold(leg));
   const stands = (payment: Payment): boolean => {
     const { asset, quantity } = movedBy(payment);
-    return legs.some((leg) => leg.account === paymentAccount(payment, null) && leg.asset === asset && Math.abs(leg.quantity) >= quantity);
+    return quantity === 0 || legs.some((leg) => leg.account === paymentAccount(payment, null) && leg.asset === asset && Math.abs(leg.quantity) >= quantity);
   };
   const paid = payments.every((payment) => isPlain(payment, type) && (payment.method === 'account' || stands(payment)));
+  // Of a repair the legs follow from its payments as a whole.
+  const isRounded =
+    type === 'repair' ||
+    sumOf(
+      legs.filter(({ account }) => account === CASH_ROUNDING),
+      TRY,
+    ) ===
+      Math.sign(onAccount(legs, contactId)) * roundedOf(payments);
   const fits = type === 'repair' ? repairFits({ legs, payments, ...(added ? { added } : {}) }, contactId) : added === undefined;
   return [
     ...(legs.length === 0 ? (['empty'] as const) : []),
     ...(isBalanced(legs) ? [] : (['unbalanced'] as const)),
     ...(stray ? (['account'] as const) : []),
-    ...(paid ? [] : (['payments'] as const)),
+    ...(paid && isRounded ? [] : (['payments'] as const)),
     ...(fits ? [] : (['added'] as const)),
     ...(cashNotes === undefined || (type === 'deposit' && notesFit(cashNotes, legs)) ? [] : (['cashNotes'] as const)),
   ];
@@ -166,9 +218,9 @@ export function documentFlaws({ legs, payments, added, cashNotes }: Judged, cont
 
 /** By one of the counter's plain methods, or for a repair in another asset at its stored rate; what it says follows from itself. */
 function isPlain(payment: Payment, type: 'deposit' | 'repair'): boolean {
-  const { method, paid, settles, back, commission, rounding } = payment;
+  const { method, paid, settles, back, commission } = payment;
   const methods: readonly PaymentMethod[] = type === 'repair' ? [...TENDERS, ...ASSET_METHODS] : TENDERS;
-  if (!methods.includes(method) || (paid && type !== 'repair') || settles || back || rounding !== undefined || commission?.passed) return false;
+  if (!methods.includes(method) || (paid && type !== 'repair') || settles || back || (commission?.passed && type !== 'repair')) return false;
   return figureFits(payment) && paymentFlaws(payment, 'sale').length === 0;
 }
 

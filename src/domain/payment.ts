@@ -1,6 +1,6 @@
 import { type Asset, assetClass, TRY } from './asset';
 import { smallestSaid, worthOf } from './asset-value';
-import { type InSteps, isRounding, paidInSteps, roundedOf } from './cash-rounding';
+import { type InSteps, isRounding, paidInSteps, roundedCash, roundedOf } from './cash-rounding';
 import { type ChequeTender, chequeFlaws, chequeWay, isPaidForward, PORTFOLIO, tenderAccount } from './cheque';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
@@ -84,7 +84,8 @@ export type ChangeFrom = { id: string; account?: Account };
  * What was typed into the payment fields against the total, which is signed for an exchange and a return. Where the customer pays, cash may
  * exceed what is left: the rest is change and is not booked. Foreign notes may exceed it too: what goes back in lira then is
  * booked, as it leaves the till. Anything else that exceeds it is a mistake, and less than the total is never settled silently.
- * A collection or payment has no total of its own: it is what was paid. With a `cashStep` the rest in cash is paid in whole steps.
+ * A collection or payment has no total of its own: it is what was paid. With a `cashStep` the rest in cash is paid in whole steps, and so
+ * is cash that settles an account: that is settled by what was typed.
  */
 export function settle(
   type: DocumentType,
@@ -99,12 +100,12 @@ export function settle(
   const payments = tendered.filter((p) => p.amount > 0);
   const stray = chequeWay(payments, flowOf(type, total), contactId);
   if (stray) return err(stray);
-  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId, changeFrom, cashStep);
+  return isMoneyType(type) ? settleMoney(payments, cashStep) : settleTrade(type, total, payments, contactId, changeFrom, cashStep);
 }
 
-function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal> {
+function settleMoney(payments: Payment[], cashStep: number): Result<Settlement, SettlementRefusal> {
   if (payments.some((p) => p.method === 'account')) return err({ code: 'account-by-account' });
-  return payments.length === 0 ? err({ code: 'nothing-paid' }) : ok({ payments, change: 0 });
+  return payments.length === 0 ? err({ code: 'nothing-paid' }) : ok({ payments: roundedCash(payments, cashStep), change: 0 });
 }
 
 function settleTrade(
@@ -209,7 +210,7 @@ export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'):
     ...(mayBePaid(method, paid) ? [] : (['paid'] as const)),
     ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
     ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
-    ...(payment.rounding === undefined || (isRounding(payment) && (type === 'reversal' || !isMoneyType(type))) ? [] : (['rounding'] as const)),
+    ...(payment.rounding === undefined || isRounding(payment) ? [] : (['rounding'] as const)),
     ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
     ...(isSoundCheque(method, cheque) && (!cheque || isPaidForward(cheque.is) || type === 'return' || type === 'reversal') ? [] : (['cheque'] as const)),
   ];

@@ -12,7 +12,8 @@ import type { Transaction } from './transaction';
 import { ABSURD_WEIGHT, type Milligrams, metalValue, pureMetal } from './weight';
 
 /**
- * A repair that is handed over (tamir teslimi). Guarantee: its fee is an income of work, whatever it is paid with; gold that went
+ * A repair that is handed over (tamir teslimi). Guarantee: its fee is an income of work, whatever it is paid with; what a card takes on
+ * top and what cash is rounded by are none of it; gold that went
  * into the piece (solder, a shank, a link) leaves the stock by what is in it, against the lira it was charged at, at the price that is
  * stored with it.
  */
@@ -67,9 +68,9 @@ const isSound = (added: AddedGold): boolean => {
   return price.code === HAS && price.side === 'sell' && isInteger(price.rate) && price.rate > 0 && price.rate <= ABSURD_RATE && amount === addedAmount(added);
 };
 
-/** Do the legs follow from what was paid with, and from the gold? What is neither in another asset nor of gold is judged as a deposit is. */
+/** Do the legs follow from what was paid with, and from the gold? What is neither in another asset nor of gold, with nothing on top of it or off it, is judged as a deposit is. */
 export function repairFits({ legs, payments, added }: Pick<OrderDocument, 'legs' | 'payments' | 'added'>, contactId: string): boolean {
-  if (!added && payments.every(({ paid }) => !paid)) return true;
+  if (!added && payments.every(({ paid, rounding, commission }) => !paid && rounding === undefined && !commission?.passed)) return true;
   if ((added && !isSound(added)) || !isBalanced(legs)) return false;
   const used = feeIn(legs) + (added?.amount ?? 0) - netOf(payments);
   return used >= 0 && sameLegs(legs, repairPaid(contactId, used, payments, added).legs);

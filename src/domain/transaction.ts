@@ -1,6 +1,7 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
 import type { CashNote } from './cash-note';
+import { roundedOf } from './cash-rounding';
 import type { ChequeStep } from './cheque';
 import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
@@ -207,8 +208,11 @@ type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' |
  */
 export function slipTotal(slip: Kept): number {
   const fee = repairFee(slip);
-  if (fee !== undefined) return fee + (slip.added?.amount ?? 0);
-  if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
+  if (fee !== undefined) return fee + (slip.added?.amount ?? 0) + besideOf(slip.payments);
+  if (isOwnMovement(slip) || isOfOrder(slip)) {
+    const moved = roundedOf(slip.payments) === 0 ? liraMoved(slip) : Math.abs(ownLira(slip));
+    return givesBack(slip) ? -moved : moved;
+  }
   const type = slipTypeOf(slip);
   const total = isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
   return total + (total < 0 ? -1 : 1) * besideOf(slip.payments);
@@ -220,11 +224,14 @@ const isOfOrder = ({ type, lines, order }: Kept): boolean => order !== undefined
 const liraMoved = ({ legs }: Pick<Transaction, 'legs'>): number =>
   legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
 
+/** What changed hands. */
+const ownLira = ({ legs }: Pick<Transaction, 'legs'>): number =>
+  legs.reduce((sum, leg) => (leg.asset === TRY && kindOf(leg.account) !== undefined ? sum + leg.quantity : sum), 0);
+
 /** Lira of a deposit goes out of an own account; on a reversal it comes back to where it had left. */
 function givesBack(slip: Kept): boolean {
   if (slip.type !== 'deposit' && !isOfOrder(slip)) return false;
-  const own = slip.legs.reduce((sum, leg) => (leg.asset === TRY && kindOf(leg.account) !== undefined ? sum + leg.quantity : sum), 0);
-  return slip.type === 'reversal' ? own > 0 : own < 0;
+  return slip.type === 'reversal' ? ownLira(slip) > 0 : ownLira(slip) < 0;
 }
 
 /** The figure that a list shows for a slip; null where it is none in lira: of a kind that only a newer app can read, of has set against coins. */

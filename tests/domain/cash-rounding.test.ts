@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashStepOn, inSteps, roundedOf, roundingFor } from '../../src/domain/cash-rounding';
+import { cashStepOn, inSteps, roundedCash, roundedOf } from '../../src/domain/cash-rounding';
 import { RULES, ruleFlaws } from '../../src/domain/dated-rule';
-import { CASH_ROUNDING, isBalanced, mergeLegs } from '../../src/domain/ledger';
+import {
+  type DepositPart,
+  depositMoves,
+  documentFlaws,
+  documentRounding,
+  heldDeposit,
+  orderSlip,
+  partsInSteps,
+  returnedDeposit,
+  takenDeposit,
+} from '../../src/domain/deposit';
+import { CASH_ROUNDING, contactAccount, isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { cashOfSlip } from '../../src/domain/limits';
 import { chargedBy, type Payment, paymentFlaws, settle } from '../../src/domain/payment';
+import { repairFee, repairPaid } from '../../src/domain/repair';
 import { tillReport } from '../../src/domain/till-report';
 import { figuresAgree, reversalOf, slipTotal, type Transaction } from '../../src/domain/transaction';
-import { aBracelet, aScrap, aTransaction, cash, ids, NOON } from '../support/factories';
+import { aBracelet, aPrice, aScrap, aTransaction, cash, ids, NOON } from '../support/factories';
 
 const STEPS = (RULES['cash-rounding'].choices ?? []).filter((step) => step > 0);
 const anyStep = fc.constantFrom(...STEPS);
@@ -83,14 +95,75 @@ describe('cash in whole steps', () => {
     );
   });
 
-  it('SL18: what the shop pays is rounded alike; a card, a transfer and money that settles an account are not', () => {
+  it('SL18: what the shop pays is rounded alike; a card is not', () => {
     const bought = aTransaction({ type: 'purchase', lines: [aScrap()], tendered: [cash(6_126_662)], cashStep: 100 });
     expect(bought.payments).toMatchObject([{ amount: 6_126_662, rounding: 38 }]);
     expect([onAccount(bought, 'till:main'), onAccount(bought, CASH_ROUNDING)]).toEqual([-6_126_700, 38]);
     expect(roundedOf(sale(0, [{ id: 'c', method: 'card', amount: TOTAL }], 100).payments)).toBe(0);
-    const collected = aTransaction({ type: 'collection', contactId: ids.contact, lines: [], tendered: [cash(1_037)], cashStep: 100 });
-    expect(collected.payments[0]).not.toHaveProperty('rounding');
-    expect(roundingFor('collection', [cash(1_037)], 100)).toBe(0);
+  });
+
+  it('SL23: cash that settles an account settles it to the kuruş and changes hands in whole steps, whoever pays and whatever is settled', () => {
+    const settles = { asset: 'USD', quantity: 100, price: aPrice({ code: 'USD', rate: 420_000, side: 'sell' }) };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000 }), anyStep, fc.constantFrom('collection' as const, 'payment' as const), (kurus, step, type) => {
+        const slip = aTransaction({ type, contactId: ids.contact, lines: [], tendered: [cash(kurus)], cashStep: step });
+        const [way, rounded] = [type === 'collection' ? 1 : -1, inSteps(kurus, step) - kurus];
+        expect([onAccount(slip, contactAccount(ids.contact)), onAccount(slip, CASH_ROUNDING)]).toEqual([-way * kurus, 0 - way * rounded + 0]);
+        expect([onAccount(slip, 'till:main') + 0, slipTotal(slip), cashOfSlip(slip)]).toEqual([way * (kurus + rounded) + 0, kurus + rounded, kurus + rounded]);
+        expect([isBalanced(slip.legs), figuresAgree(slip), slip.payments.flatMap((payment) => paymentFlaws(payment, type))]).toEqual([true, true, []]);
+        const undone = { ...reversalOf(slip, ids.reversal, 'deneme'), number: 'T1-000002', at: NOON };
+        expect([mergeLegs([...slip.legs, ...undone.legs]), slipTotal(undone)]).toEqual([[], kurus + rounded]);
+        expect(tillReport([slip, undone]).rounded).toBe(0);
+      }),
+    );
+    const dollars = aTransaction({ type: 'collection', contactId: ids.contact, lines: [], tendered: [{ ...cash(4_237), settles }], cashStep: 25 });
+    expect([isBalanced(dollars.legs), dollars.payments[0]?.rounding, onAccount(dollars, 'till:main')]).toEqual([true, -12, 4_225]);
+    expect(dollars.legs).toContainEqual({ account: contactAccount(ids.contact), asset: 'USD', quantity: -100 });
+    expect(onAccount(aTransaction({ type: 'collection', contactId: ids.contact, lines: [], tendered: [cash(1_000)], cashStep: 100 }), CASH_ROUNDING)).toBe(0);
+  });
+
+  it('SL23: the fee of a repair is earned to the kuruş, its cash changes hands in whole steps, and what does not follow is told by its flaw', () => {
+    const whole = { order: 'o', number: 'T1-000001', at: NOON, contactId: ids.contact, type: 'repair' } as const;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000 }), fc.integer({ min: 0, max: 9_000_000 }), anyStep, (kurus, used, step) => {
+        const paid = repairPaid(ids.contact, used, roundedCash([cash(kurus)], step));
+        const slip = orderSlip({ id: 'd', ...paid }, whole);
+        const rounded = inSteps(kurus, step) - kurus;
+        expect([documentFlaws(paid, ids.contact, 'repair'), documentRounding(slip, step)]).toEqual([[], rounded]);
+        expect([repairFee(slip), slipTotal(slip), onAccount(slip, 'till:main')]).toEqual([used + kurus, used + kurus + rounded, kurus + rounded]);
+        expect(tillReport([slip])).toMatchObject({ rounded, service: used + kurus });
+        const undone = { ...slip, ...reversalOf(slip, ids.reversal, 'deneme') };
+        expect([mergeLegs([...slip.legs, ...undone.legs]), slipTotal(undone)]).toEqual([[], slipTotal(slip)]);
+      }),
+    );
+    const paid = repairPaid(ids.contact, 0, roundedCash([cash(1_037)], 25));
+    const unsaid = paid.payments.map(({ rounding: _rounding, ...payment }) => payment);
+    expect(documentFlaws({ ...paid, payments: unsaid }, ids.contact, 'repair')).toContain('account');
+    const other = paid.legs.map((leg) =>
+      leg.account === CASH_ROUNDING ? { ...leg, quantity: leg.quantity - 1 } : leg.account === 'till:main' ? { ...leg, quantity: leg.quantity + 1 } : leg,
+    );
+    expect([isBalanced(other), documentFlaws({ ...paid, legs: other }, ids.contact, 'repair')]).toEqual([true, ['added']]);
+  });
+
+  it('SL23: of a deposit nothing is rounded when it is left, and all of it is paid out when it goes back, in whole steps', () => {
+    const part = (quantity: number): DepositPart => ({ asset: 'TRY', quantity, method: 'cash', id: 'p' });
+    const left = { order: 'o', number: 'T1-000001', at: NOON, contactId: ids.contact, type: 'deposit' } as const;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000 }), anyStep, (kurus, step) => {
+        const [taken, back] = [takenDeposit(ids.contact, [part(kurus)]), returnedDeposit(ids.contact, partsInSteps([part(kurus)], step))];
+        expect([taken, back].flatMap((one) => documentFlaws(one, ids.contact))).toEqual([]);
+        expect(heldDeposit([taken, back].map((one) => ({ moves: depositMoves(one, ids.contact) })))).toEqual([]);
+        const [came, went] = [orderSlip({ id: 'd', ...taken }, left), orderSlip({ id: 'e', ...back }, left)];
+        const rounded = inSteps(kurus, step) - kurus;
+        expect([documentRounding(came, step), documentRounding(went, step), roundedOf(went.payments)]).toEqual([0, rounded, rounded]);
+        expect([slipTotal(came), slipTotal(went) + 0, onAccount(went, 'till:main') + 0]).toEqual([kurus, 0 - kurus - rounded + 0, 0 - kurus - rounded + 0]);
+        expect(slipTotal({ ...went, ...reversalOf(went, ids.reversal, 'deneme') }) + 0).toBe(slipTotal(went) + 0);
+      }),
+    );
+    const back = returnedDeposit(ids.contact, partsInSteps([part(1_037)], 25));
+    expect(documentFlaws({ ...back, payments: back.payments.map((payment) => ({ ...payment, rounding: -11 })) }, ids.contact)).toEqual(['payments']);
+    const card = { ...part(1_037), method: 'card' as const };
+    expect(partsInSteps([card, { asset: 'HAS', quantity: 3 }], 100)).toEqual([card, { asset: 'HAS', quantity: 3 }]);
   });
 
   it('SL18: less than half a step is nothing to pay, and says so on the slip', () => {
@@ -113,7 +186,7 @@ describe('cash in whole steps', () => {
       { ...cash(1_000), method: 'card' as const, rounding: 5 },
     ])
       expect(flaws(wrong)).toContain('rounding');
-    expect(flaws({ ...cash(1_000), rounding: 5 }, 'collection')).toEqual(['rounding']);
+    expect(flaws({ ...cash(1_000), rounding: 51 }, 'collection')).toEqual(['rounding']);
   });
 
   it('SL20: the step is a rule with its day: one of three, or none, and none where nobody said anything', () => {

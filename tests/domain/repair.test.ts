@@ -6,7 +6,7 @@ import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
 import { depositMoves, documentFlaws, heldDeposit, orderSlip, takenDeposit } from '../../src/domain/deposit';
 import { isBalanced, reverseLegs, sumByAsset } from '../../src/domain/ledger';
 import { foundWeight, gainedWeight } from '../../src/domain/order';
-import { netOf, type Payment } from '../../src/domain/payment';
+import { commissionOf, netOf, type Payment, passedOn } from '../../src/domain/payment';
 import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '../../src/domain/repair';
 import { tillReport } from '../../src/domain/till-report';
 import { reversalOf, shownTotal, slipTotal, type Transaction } from '../../src/domain/transaction';
@@ -87,6 +87,49 @@ describe('the fee of a repair', () => {
     const paid = repairPaid(who, 0, [dollars(1_000)]);
     expect(documentFlaws(paid, who)).toContain('payments');
     expect(flaws({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain('payments');
+  });
+});
+
+describe('what the card of a repair costs', () => {
+  const card = (amount: number, passes: boolean): Payment => ({
+    id: 'card',
+    method: 'card',
+    amount,
+    commission: passes ? passedOn(amount, 265) : { rate: 265, kurus: commissionOf(amount, 265) },
+  });
+
+  it('OR26: is asked of the customer on top: the fee stays what was agreed, the POS has what the card took, and undone it is nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 9_000_000 }), fc.integer({ min: 1, max: 9_000_000 }), (amount, used) => {
+        const paid = repairPaid(who, used, [card(amount, true), cash(500)]);
+        const slip = slipOf(paid);
+        const on = passedOn(amount, 265).kurus;
+        expect([flaws(paid), isBalanced(paid.legs), repairFee(slip), slipTotal(slip)]).toEqual([[], true, used + amount + 500, used + amount + 500 + on]);
+        const pos = paid.legs.find(({ account }) => account === 'pos:main')?.quantity;
+        expect([pos, tillReport([slip]).passed, flowOfDay([slip]).passed, tillReport([slip]).service]).toEqual([amount + on, on, on, used + amount + 500]);
+        expect([tillReport([slip, undone(slip)]).passed, flowOfDay([slip, undone(slip)])]).toEqual([0, NO_FLOW]);
+        expect(heldDeposit([{ moves: depositMoves(paid, who) }])).toEqual([{ asset: 'TRY', quantity: -used }]);
+      }),
+    );
+  });
+
+  it('OR26: is taken on no deposit, and by nothing that does not follow from its rate', () => {
+    const paid = repairPaid(who, 0, [card(10_000, true)]);
+    expect(documentFlaws(paid, who)).toContain('payments');
+    expect(flaws({ ...paid, payments: [card(10_000, false)] })).toContain('account');
+    const more = paid.payments.map((payment) => ({ ...payment, commission: { rate: 265, kurus: 1, passed: true as const } }));
+    expect(flaws({ ...paid, payments: more })).toContain('payments');
+    expect(flaws(repairPaid(who, 0, [card(10_000, false)]))).toEqual([]);
+  });
+
+  it('OR26: stands on the paper beside the fee, as on a slip', () => {
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    const parts = slipParts(slipOf(repairPaid(who, 0, [card(10_000, true)])));
+    expect(parts.groups.flatMap(({ lines }) => lines.map(({ name, kurus }) => [name, kurus]))).toEqual([
+      ['Tamir ücreti', 10_000],
+      ['Kart komisyonu', 272],
+    ]);
+    expect([parts.total?.kurus, parts.payments[0]?.kurus]).toEqual([10_272, 10_272]);
   });
 });
 

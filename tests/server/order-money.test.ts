@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { SessionBody, TransactionBody } from '../../src/contract/wire/records';
-import { convertedDeposit, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../src/domain/deposit';
+import { convertedDeposit, forfeitedDeposit, heldDeposit, partsInSteps, returnedDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
 import { statusOf } from '../../src/domain/order';
-import type { Payment } from '../../src/domain/payment';
+import { type Payment, passedOn } from '../../src/domain/payment';
 import { type AddedGold, addedAmount, repairPaid } from '../../src/domain/repair';
 import { legs } from '../../src/server/db/schema';
 import { aPrice, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { type Findings, orderDesk } from './order-desk';
 import { aDocument, depositBody, lira, ORDERS, orderBody } from './orders';
+import { RULES, ruleBody } from './settings';
 import { aSlip, cancelBody, SALES } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from './tills';
 
@@ -186,6 +187,38 @@ onBothEngines('the money of orders', (server) => {
     const handed = await move(repair.id, 'received', 'delivered', { contactId: who, number: aSlip().number, document });
     expect(told(handed)).toEqual([]);
     expect([heldDeposit((await orderIn(repair.id))?.documents ?? []), await balanceOf(contactAccount(who))]).toEqual([[], { TRY: 40_000 }]);
+  });
+
+  it('OR26, SL23: what a card costs and what cash is rounded by are reckoned again by the rules of the day, and a deposit is never rounded', async () => {
+    const rule = async (name: 'card-surcharge' | 'cash-rounding', value: number) =>
+      expect((await shop.admin.write(RULES, ruleBody({ name, value }))).status).toBe(200);
+    const paid = async (payments: Payment[], used = 0) => {
+      const who = await aContact();
+      const repair = await anOrder({ type: 'repair', ...(used > 0 ? { document: aDocument(who, [lira(used)]) } : {}) }, who);
+      const document = { id: randomUUID(), ...repairPaid(who, used, payments) };
+      return { who, repair, handed: await move(repair.id, 'received', 'delivered', { contactId: who, number: aSlip().number, document }) };
+    };
+    const card = (): Payment => ({ id: randomUUID(), method: 'card', amount: 10_000, commission: passedOn(10_000, 265) });
+    const cash = (rounding?: number): Payment => ({ id: randomUUID(), method: 'cash', amount: 45_037, ...(rounding === undefined ? {} : { rounding }) });
+    expect(told((await paid([card()])).handed)).toEqual(['surcharge-closed']);
+    expect([told((await paid([cash()])).handed), told((await paid([cash(-12)])).handed)]).toEqual([[], ['rounding-differs']]);
+    await rule('card-surcharge', 1);
+    await rule('cash-rounding', 25);
+    expect(told((await paid([card()])).handed)).toEqual([]);
+    expect(told((await paid([cash()])).handed)).toEqual(['rounding-differs']);
+    const { who, handed } = await paid([cash(-12)], 30_011);
+    expect([told(handed), await balanceOf(contactAccount(who))]).toEqual([[], {}]);
+    const given = async (contactOf: string, document: object) => {
+      const order = await anOrder({ document: aDocument(contactOf, [lira(1_037)]) }, contactOf);
+      const body = depositBody(order.id, contactOf, { document: { id: randomUUID(), ...document } });
+      return told(await clerk.write<Findings>(`${ORDERS}/${order.id}/deposits`, body));
+    };
+    const other = await aContact();
+    const back = returnedDeposit(other, partsInSteps([lira(1_037)], 25));
+    expect([await given(other, returnedDeposit(other, [lira(1_037)])), await given(other, back)]).toEqual([['rounding-differs'], []]);
+    expect(await balanceOf(contactAccount(other))).toEqual({});
+    const { status, answer } = await clerk.write(ORDERS, orderBody(other, { document: { ...aDocument(other, [lira(1_000)]), payments: back.payments } }));
+    expect([status, answer.fields?.[0]?.name]).toEqual([400, 'document.payments']);
   });
 
   it('OR23: gold is added to nothing but a repair that is handed over', async () => {

@@ -224,6 +224,11 @@ onBothEngines('settings', (server) => {
     expect(await findingsOf(paid(25))).toContain('rounding-differs');
     expect(await findingsOf(paid(0))).toContain('rounding-differs');
     expect(await findingsOf(paid(100, NOON - DAY))).toContain('rounding-differs');
+    const contactId = randomUUID();
+    await shop.admin.write('/workbench/contacts', contactBody(contactId));
+    const settling = (cashStep: number) =>
+      made({ type: 'collection', contactId, lines: [], tendered: [{ ...CASH, id: randomUUID(), amount: 1_040 }], cashStep });
+    expect([await findingsOf(settling(100)), await findingsOf(settling(0))].map((found) => found.includes('rounding-differs'))).toEqual([false, true]);
     const card: Payment = { ...CASH, method: 'card', amount: total };
     expect(await findingsOf(made({ lines: [line], tendered: [card] }))).not.toContain('rounding-differs');
   });

@@ -1,6 +1,6 @@
 import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
-import { type CardCommission, commissionOf, passedOn } from '../../domain/payment';
+import { type CardCommission, commissionOf, type Payment, passedOn, sumOf } from '../../domain/payment';
 import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
@@ -16,19 +16,30 @@ export const passesOn = (basket: Basket, { products }: Costing): boolean => bask
 
 const isPaidIn = (basket: Basket, products: Costing['products']): boolean => flowOf(savedAs(basket), basketTotal(basket, products)) > 0;
 
-/** What the POS that a card goes to costs: hundredths of a percent, and the kuruş, as it will be kept with the payment. */
-export function cardCost(basket: Basket, world: Costing): CardCommission | undefined {
-  return placedPayments(readTender(basket).payments, world, passesOn(basket, world)).find(({ commission }) => commission !== undefined)?.commission;
+/** What the POS that cards go to costs: hundredths of a percent of the first, and the kuruş of all, as they will be kept with the payments. */
+export function costOf(payments: readonly Pick<Payment, 'commission'>[]): CardCommission | undefined {
+  const all = payments.flatMap(({ commission }) => commission ?? []);
+  const [first] = all;
+  return first && { ...first, kurus: all.reduce((sum, { kurus }) => sum + kurus, 0) };
 }
 
+/** Kuruş that are paid by card, without what that costs. */
+export const cardOf = (payments: readonly Payment[]): number => sumOf(payments.filter(({ method }) => method === 'card'));
+
+/** The same of a basket. */
+export const cardCost = (basket: Basket, world: Costing): CardCommission | undefined =>
+  costOf(placedPayments(readTender(basket).payments, world, passesOn(basket, world)));
+
+type Now = { rules: readonly DatedRule[]; now: number };
+
+/** May what a card costs be asked of whoever pays? Only where the company opened what the law closes; what is passed on already can be taken off again. */
+export const mayPass = (cost: CardCommission | undefined, { rules, now }: Now): boolean =>
+  cost !== undefined && (cost.passed === true || ruleAt(rules, 'card-surcharge', dayOf(now)) === 1);
+
 /**
- * May somebody ask for it? Only where the company opened what the law closes, and of money that the shop pays nothing is passed on.
- * What is on the slip already can be taken off again.
+ * May somebody ask for it on this slip? Of money that the shop pays nothing is passed on.
  */
-export function mayPassOn(basket: Basket, world: Costing, { rules, now }: { rules: readonly DatedRule[]; now: number }): boolean {
-  const cost = cardCost(basket, world);
-  return cost !== undefined && isPaidIn(basket, world.products) && (cost.passed === true || ruleAt(rules, 'card-surcharge', dayOf(now)) === 1);
-}
+export const mayPassOn = (basket: Basket, world: Costing, now: Now): boolean => isPaidIn(basket, world.products) && mayPass(cardCost(basket, world), now);
 
 /** Kuruş that stand on this slip beside what it comes to. */
 export function passedFor(basket: Basket, world: Costing): number {

@@ -3,17 +3,17 @@ import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
 import type { Asset } from '../../domain/asset';
-import { cashStepOn, roundedOf, roundingFor } from '../../domain/cash-rounding';
+import { cashStepOn, roundedOf } from '../../domain/cash-rounding';
 import { familyOf, isFirm, isIdentified } from '../../domain/contact';
 import { accountsOf } from '../../domain/contact-statement';
 import { beyondCredit } from '../../domain/credit';
 import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
 import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
+import { documentRounding } from '../../domain/deposit';
 import type { Account } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import { netOf } from '../../domain/payment';
-import { isMovement } from '../../domain/slip-type';
 import type { Transaction } from '../../domain/transaction';
 import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
@@ -95,7 +95,7 @@ async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Acco
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
-async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
   // What goes back was judged when it was asked for.
   if (type === 'return') return;
   const passed = payments.find(({ commission }) => commission?.passed)?.commission;
@@ -103,9 +103,10 @@ async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }
 }
 
 /** Its cash was rounded otherwise than the step of its day says, or not at all. What is undone mirrors its slip. */
-async function judgeRounding(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
-  if (type === 'reversal' || isMovement(type) || !payments.some(({ method }) => method === 'cash')) return;
-  const [told, own] = [roundedOf(payments), roundingFor(type, payments, cashStepOn(await rulesOf(ctx), dayOf(at)))];
+export async function judgeRounding(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  const { type, at, number, payments } = slip;
+  if (type === 'reversal' || !payments.some(({ method }) => method === 'cash')) return;
+  const [told, own] = [roundedOf(payments), documentRounding(slip, cashStepOn(await rulesOf(ctx), dayOf(at)))];
   if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
 }
 

@@ -25,7 +25,7 @@ import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise'
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
-import { judgeCash } from './judge-limits';
+import { judgeCash, judgeRounding, judgeSurcharge } from './judge-limits';
 import { judgeNumber, postSlip } from './post';
 import { worksHere } from './tasks';
 import { settleLate } from './till-counts';
@@ -221,6 +221,8 @@ async function book(ctx: EffectContext, slip: Transaction, isJudged: boolean): P
   const subject = { kind: 'transactions', id: slip.id } as const;
   await judgeAccounts(ctx, mergeLegs(slip.legs), (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await judgeCash(ctx, slip, subject);
+  await judgeSurcharge(ctx, slip, subject);
+  await judgeRounding(ctx, slip, subject);
   await postSlip(ctx, slip, { isJudged });
   await settleLate(ctx, slip);
 }

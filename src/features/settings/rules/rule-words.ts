@@ -10,7 +10,7 @@ export function ruleMeaning(name: RuleName): string {
     'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
     custody: t`Müşterinin altınını borcu olmadan saklamak. Kapalıyken böyle bir tahsilat uyarı bırakır; firmalar, tamir ve kapora sayılmaz.`,
     'card-surcharge': t`Bankanın karttan keseceği payı fişe ekleyip müşteriden istemek. Kapalıyken tezgâh önermez; yine de gelirse uyarı bırakır.`,
-    'cash-rounding': t`Nakit ödenen kısım bu adıma en yakına yuvarlanır, tam ortası aşağı; kartla ödenen kuruşuna kadar kalır. Farkı fişte, kâğıtta ve Z’de ayrı satırdır.`,
+    'cash-rounding': t`Nakit ödenen kısım bu adıma en yakına yuvarlanır, tam ortası aşağı; kartla ödenen kuruşuna kadar kalır. Tahsilat, ödeme, tamir ücreti ve geri verilen kapora da böyle; alınan kapora yuvarlanmaz. Farkı fişte, kâğıtta ve Z’de ayrı satırdır.`,
     'currency-exchange': t`Yetkili müesseseyseniz açın: kasadan kasaya ya da gişede döviz alınıp satılır, kuru ve kaynağıyla. Kapalıyken önerilmez; yine de gelirse uyarı bırakır.`,
     'workmanship-floor': t`Bunun altındaki işçilik, yetkili birinin PIN’ini ister.`,
     discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,

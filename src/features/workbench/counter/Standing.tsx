@@ -20,7 +20,8 @@ export function Standing({ counter, over }: Props) {
   // Nothing that could be paid yet: no line, or none that is whole.
   const nothing = !isMoneyType(type) && lines.every(({ line }) => line === undefined);
   const settled = settlementOf(basket, total, cashStepIn({ rules: useRules(), now: now() }));
-  const silent = nothing || (settled.ok && (over !== null || isMoneyType(type)));
+  // Money that settles an account says only by what its cash was rounded.
+  const silent = nothing || (settled.ok && (over !== null || (isMoneyType(type) && roundedOf(settled.value.payments) === 0)));
   return (
     <div
       className={cx(

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
+import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { useHeldBoard } from '../../../data/use-quotes';
 import { TRY } from '../../../domain/asset';
-import { type DepositPart, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../../domain/deposit';
+import { cashStepOn } from '../../../domain/cash-rounding';
+import { dayOf } from '../../../domain/day';
+import { type DepositPart, forfeitedDeposit, heldDeposit, partsInSteps, returnedDeposit } from '../../../domain/deposit';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { methodName } from '../../../i18n/slip-text';
 import { mint } from '../../../session/mint';
@@ -12,9 +15,10 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { placedParts } from '../own-places';
+import { RoundedCash } from '../RoundedCash';
 import { useCashClosed } from '../use-cash-closed';
 import { usePlaces } from '../use-places';
-import { readWorld } from '../world';
+import { now, readWorld } from '../world';
 import { moveOrder, newIds } from './deeds';
 import { cashIn, type LiraMethod, PRICE_STEP_MS, placesOfRow, pricedNotes } from './order-form';
 import { PlaceField } from './PlaceField';
@@ -45,7 +49,8 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     const from = account ? { account } : {};
     return asset === TRY ? { asset: TRY, quantity, method, id: ids.payment, ...from } : { asset, quantity, ...from };
   });
-  const parts = pricedNotes(given, board, 'sell');
+  const parts = partsInSteps(pricedNotes(given, board, 'sell'), cashStepOn(useRules(), dayOf(now())));
+  const rounding = parts.reduce((sum, part) => sum + ('method' in part ? (part.rounding ?? 0) : 0), 0);
   const document = () => {
     if (held.length === 0 || fate === 'account') return undefined;
     if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
@@ -106,6 +111,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
               {cash.closed}
             </p>
           ) : null}
+          {fate === 'return' ? <RoundedCash kurus={rounding} /> : null}
           {fate === 'return'
             ? held.map(({ asset }) => (
                 <PlaceField

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ContactView, OrderView } from '../../../data/types';
+import { useRules } from '../../../data/use-definitions';
 import { useQuote } from '../../../data/use-quotes';
 import { HAS } from '../../../domain/asset';
+import { cashStepOn, roundedCash, roundedOf } from '../../../domain/cash-rounding';
+import { dayOf } from '../../../domain/day';
 import { cashOfSlip } from '../../../domain/limits';
-import { accountKindOf, type Payment } from '../../../domain/payment';
+import { accountKindOf, besideOf, type Payment } from '../../../domain/payment';
 import { repairPaid } from '../../../domain/repair';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { formatMoney } from '../../../i18n/formats';
@@ -14,7 +17,10 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { PlusIcon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
+import { CardCostLines } from '../CardCostLines';
+import { cardOf, costOf, mayPass } from '../card-cost';
 import { choicesOf, placedGold, placedPayments } from '../own-places';
+import { RoundedCash } from '../RoundedCash';
 import { ReturnPayment } from '../transactions/ReturnPayment';
 import { type ReturnWays, readPaidIn } from '../transactions/return-form';
 import { moneyText } from '../typed-text';
@@ -45,7 +51,7 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
       onSubmit={form.submit}
       title={t`Tamir teslimi`}
       description={`${contact?.name ?? '–'} · ${order.number}`}
-      submit={form.rest > 0 ? <Trans>{formatMoney(form.rest)} al, teslim et</Trans> : <Trans>Teslim et</Trans>}
+      submit={form.rest > 0 ? <Trans>{formatMoney(form.charged)} al, teslim et</Trans> : <Trans>Teslim et</Trans>}
       busy={form.busy}
       trouble={form.trouble}
       width="md"
@@ -86,6 +92,8 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
             sheets={false}
             onWays={form.change}
           />
+          {form.cost ? <CardCostLines cost={form.cost} card={cardOf(form.payments)} mayPass={form.mayPass} onPass={form.setPasses} /> : null}
+          <RoundedCash kurus={roundedOf(form.payments)} />
           <PlaceField choices={kind ? choicesOf(kind, world) : []} value={form.lies} onValue={form.setLies} />
         </>
       ) : null}
@@ -98,6 +106,7 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const has = useQuote(HAS);
   const world = usePlaces();
+  const rules = useRules();
   const cash = useCashClosed();
   const telling = useTelling(contact);
   const saving = useSavedWord(() => {
@@ -109,6 +118,7 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const [writesGold, setWritesGold] = useState(goldForm.weight !== '');
   const [ways, setWays] = useState<ReturnWays>({ method: 'cash', parts: [], assets: [] });
   const [lies, setLies] = useState('');
+  const [passes, setPasses] = useState(false);
   const [tried, setTried] = useState(false);
   const typed = parseTyped(text, MONEY_FIELD);
   const isFree = !typed.ok && typed.error === 'empty';
@@ -118,13 +128,12 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const used = Math.min(total, Math.max(0, heldLira(order)));
   const rest = total - used;
   const read = readPaidIn(ways, rest, ids.payment);
-  const payments = read.payments.map((payment): Payment => (payment.id === ids.payment && lies ? { ...payment, account: lies } : payment));
+  const lying = read.payments.map((payment): Payment => (payment.id === ids.payment && lies ? { ...payment, account: lies } : payment));
+  const payments = rest > 0 ? roundedCash(placedPayments(lying, world, passes), cashStepOn(rules, dayOf(now()))) : [];
+  const cost = costOf(payments);
   const save = async () => {
     if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
-    const document =
-      total > 0
-        ? repairPaid(order.contactId, used, rest > 0 ? placedPayments(payments, readWorld()) : [], gold.added && placedGold(gold.added, readWorld()))
-        : undefined;
+    const document = total > 0 ? repairPaid(order.contactId, used, payments, gold.added && placedGold(gold.added, readWorld())) : undefined;
     await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
   };
   return {
@@ -148,6 +157,12 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
     rest,
     ways,
     read,
+    payments,
+    /** What changes hands at the counter. */
+    charged: rest + besideOf(payments),
+    cost,
+    mayPass: mayPass(cost, { rules, now: now() }),
+    setPasses,
     lies,
     setLies,
     change: (changed: Partial<ReturnWays>) => {

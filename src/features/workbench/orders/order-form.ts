@@ -147,7 +147,10 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
 
 /** Kuruş of it that are cash, foreign notes at their price. */
 export const cashIn = (parts: readonly DepositPart[]): number =>
-  parts.reduce((sum, part) => ('method' in part && part.method === 'cash' ? sum + part.quantity : sum), worthOfNotes(cashNotesOf(parts)));
+  parts.reduce(
+    (sum, part) => ('method' in part && part.method === 'cash' ? sum + part.quantity + (part.rounding ?? 0) : sum),
+    worthOfNotes(cashNotesOf(parts)),
+  );
 
 /** So long a price that foreign notes count at stands still. */
 export const PRICE_STEP_MS = 10_000;

@@ -94,7 +94,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     at: slip.at,
     code: shortCode(slip.id),
     sides: [],
-    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...besideGroups(slip.payments)],
+    groups: groupsIn(slip, kind),
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, goodsOf(slip)),
     hasDecides: isInHas(slip),
@@ -229,6 +229,13 @@ function groupsOf(kind: DocumentType, lines: readonly Line[]): SlipGroup[] {
 }
 
 /** The gold that went into the piece, and the work beside it. */
+/** The fee of a repair stands on a line of its own wherever something stands beside it. */
+function groupsIn(slip: Transaction, kind: DocumentType): SlipGroup[] {
+  const beside = besideGroups(slip.payments);
+  const isRepair = slip.added !== undefined || (beside.length > 0 && repairFee(slip) !== undefined);
+  return [...(isRepair ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...beside];
+}
+
 function repairGroup(slip: Transaction): SlipGroup {
   const goods = groupOf('all', null, goodsOf(slip, t`Eklenen altın`));
   const kurus = repairFee(slip) ?? 0;

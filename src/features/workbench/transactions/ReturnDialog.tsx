@@ -7,7 +7,6 @@ import { useQuotes } from '../../../data/use-quotes';
 import { cashStepOn, roundingFor } from '../../../domain/cash-rounding';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
-import { MINUS } from '../../../domain/digits';
 import { cashOfSlip } from '../../../domain/limits';
 import { passedOf } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
@@ -20,6 +19,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { PinDialog } from '../PinDialog';
 import { noteUnprinted } from '../print/print-memory';
+import { RoundedCash } from '../RoundedCash';
 import { useCashClosed } from '../use-cash-closed';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
@@ -68,8 +68,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     showToast({ type: 'success', message: t`İade kaydedildi · ${saved.number ?? ''}` });
     onSaved(ids.document);
   };
-  const rounding = roundingFor('return', ways.payments, cashStepOn(rules, dayOf(now())));
-  const by = `${rounding < 0 ? MINUS : '+'}${formatMoney(Math.abs(rounding))}`;
+  const rounding = roundingFor(ways.payments, cashStepOn(rules, dayOf(now())));
   const money = formatMoney(Math.abs(read.total) + passedOf(ways.payments) + rounding);
   const today = hasToday(rests, board, now());
   return (
@@ -104,11 +103,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           </p>
         ) : null}
         {read.total === 0 ? null : <ReturnPayment slip={slip} total={read.total} ways={form} read={ways} tried={tried} closed={cash.closed} onWays={change} />}
-        {rounding === 0 ? null : (
-          <p className="text-13 text-quiet">
-            <Trans>Nakit kısmın kuruş yuvarlaması: {by}</Trans>
-          </p>
-        )}
+        <RoundedCash kurus={rounding} />
         <TextInput
           label={t`Neden`}
           maxLength={200}
