@@ -32,12 +32,13 @@ export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => g
 export const getExchange = (params: { code: string; day?: string }, rest?: Rest): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
 export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> => get(definitions.path, { ...rest, params: { type } });
 export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
-export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}): Promise<Called<DayPrice[]>> => get(currents.path, { params });
+export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}, rest?: Rest): Promise<Called<DayPrice[]>> =>
+  get(currents.path, { ...rest, params });
 export const getCurrent = (rest?: Rest): Promise<Called<MarketPrice[]>> => get(current.path, rest);
-export const getExchangeStore = (): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path);
+export const getExchangeStore = (rest?: Rest): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path, rest);
 export const getPriceHistory = (params: { code: string; from: string; to: string }, rest?: Rest): Promise<Called<PriceDay[]>> =>
   get(priceHistory.path, { ...rest, params });
-export const getProductionStore = (): Promise<Called<Inventory[]>> => get(productionStore.path);
+export const getProductionStore = (rest?: Rest): Promise<Called<Inventory[]>> => get(productionStore.path, rest);
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
 /** A warehouse as a choice: what is shown and what is meant. */
@@ -48,12 +49,6 @@ export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice
   const { result, ...called } = await get<Warehouse[]>(warehouses.path, { ...rest, params: { archived: 'false' } });
   return result ? { ...called, result: result.map((one) => ({ ...one, label: one.name, value: one._id })) } : called;
 }
-
-export type PriceSide = 'buying' | 'selling';
-
-/** One current price by its code; undefined when the market does not tell it. */
-export const priceOf = (list: readonly MarketPrice[], code: string, side: PriceSide = 'buying'): number | undefined =>
-  list.find((price) => price.code === code)?.[side];
 
 /** A currency's price by type: what we sell it for, or what we buy it for. */
 export const currencyPrice = (list: readonly MarketCurrency[], id: string, type: 'sale' | 'buy'): number | null =>

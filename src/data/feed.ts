@@ -1,7 +1,7 @@
 import { readExchanges } from '../contract/wire/exchanges';
 import { PROJECT } from '../contract/wire/headers';
 import { ROUTE_EVENT } from '../contract/wire/route-event';
-import type { Quote } from '../domain/quote';
+import { LATE_MS, type Quote } from '../domain/quote';
 import type { Data } from './current';
 import { feedState } from './live-state';
 import { noteTrail } from './price-trail';
@@ -34,14 +34,27 @@ type FeedDeps = {
   openSocket?: OpenSocket;
   onConnect(): void;
   onChanges(version: number): void;
+  /** The list by a call, for where no socket comes through; undefined when it has nothing that is newer than the times that are known. */
+  askPrices?: AskPrices;
   now?: () => number;
+  /** For tests: when there is to be asked. Returns what ends it. */
+  everyMinute?: (ask: () => Promise<void>) => () => void;
 };
+
+export type AskPrices = (known: ReadonlyMap<string, number>) => Promise<unknown>;
 
 const TURNED_AWAY_MS = 10_000;
 
+/** A line that lets no socket through still has prices that are no older than this. */
+const eachMinute = (ask: () => Promise<void>): (() => void) => {
+  const timer = setInterval(() => ask().catch(report), LATE_MS);
+  return () => clearInterval(timer);
+};
+
 export function startFeed(deps: FeedDeps): () => void {
-  const { data, token, socketUrl, openSocket = openSocketIo } = deps;
+  const { data, token, socketUrl, openSocket = openSocketIo, everyMinute = eachMinute } = deps;
   const board = boardKeeper(data);
+  const stopAsking = everyMinute(() => askPast(board, deps));
   let leave: (() => void) | undefined;
   let stopped = false;
   openSocket(socketUrl, { project: PROJECT, token, companies: data.company }).then((socket) => {
@@ -49,13 +62,14 @@ export function startFeed(deps: FeedDeps): () => void {
   }, report);
   return () => {
     stopped = true;
+    stopAsking();
     leave?.();
     board.stop();
     note({ connected: false });
   };
 }
 
-type Board = { keep(quotes: readonly Quote[]): void; inCharge(): boolean; stop(): void };
+type Board = { keep(quotes: readonly Quote[]): void; times(): Promise<ReadonlyMap<string, number>>; inCharge(): boolean; stop(): void };
 
 /** The newest list, written by the tab in charge; the others keep theirs for the moment when they are. */
 function boardKeeper(data: Data): Board {
@@ -72,6 +86,7 @@ function boardKeeper(data: Data): Board {
       latest = quotes;
       if (lock.held()) flush();
     },
+    times: writer.times,
     inCharge: lock.held,
     stop() {
       latest = undefined;
@@ -79,6 +94,23 @@ function boardKeeper(data: Data): Board {
       writer.stop();
     },
   };
+}
+
+function takeList(payload: unknown, board: Board, company: string, at: number): void {
+  const read = readExchanges(payload);
+  malformed(read ? read.refused : 1);
+  // A list that was meant to hold prices and holds none we understand must not empty the board.
+  if (!read || (read.quotes.length === 0 && read.refused > 0)) return;
+  note({ lastAt: at });
+  noteTrail(company, read.quotes, at);
+  board.keep(read.quotes);
+}
+
+/** What the socket would have said, where it is not there. A socket that came up while the answer was on its way knows better. */
+async function askPast(board: Board, { data, askPrices, now = Date.now }: FeedDeps): Promise<void> {
+  if (!askPrices || feedState.get().connected || !board.inCharge() || data.db.closed) return;
+  const list = await askPrices(await board.times());
+  if (list !== undefined && !feedState.get().connected && !data.db.closed) takeList(list, board, data.company, now());
 }
 
 function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, now = Date.now }: FeedDeps): () => void {
@@ -98,15 +130,7 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
     note({ connected: false });
     if (!socket.active) retry = setTimeout(() => socket.connect(), TURNED_AWAY_MS);
   });
-  socket.on('exchanges', (payload) => {
-    const read = readExchanges(payload);
-    malformed(read ? read.refused : 1);
-    // A list that was meant to hold prices and holds none we understand must not empty the board.
-    if (!read || (read.quotes.length === 0 && read.refused > 0)) return;
-    note({ lastAt: now() });
-    noteTrail(data.company, read.quotes, now());
-    board.keep(read.quotes);
-  });
+  socket.on('exchanges', (payload) => takeList(payload, board, data.company, now()));
   socket.on('changes', (payload) => {
     const version = versionFor(data.company, payload);
     if (version === undefined) malformed(1);

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../domain/day';
 import { type Minute, unpackDay } from '../domain/price-history';
 import { heldAnswers, keepAnswer } from './answers';
+import type { Data } from './current';
 
 /**
  * A month of a code's minutes on the device, packed as they came, so that its charts are drawn with no line. Guarantee: what was
@@ -41,4 +42,23 @@ function bytesOf(base64: string): Uint8Array {
   } catch {
     return new Uint8Array([255]);
   }
+}
+
+/** Of a year of a code each day's last price, rates × 10^4. */
+export type KeptYear = { [day: Day]: readonly [buy: number, sell: number] };
+
+export const YEAR_DAYS = 365;
+
+const yearPlace = (code: string): string => `year ${code}`;
+
+export async function heldYears(codes: readonly string[], data?: Data): Promise<Map<string, KeptYear>> {
+  const held = await heldAnswers(codes.map(yearPlace), data);
+  return new Map(codes.map((code) => [code, (held.get(yearPlace(code)) ?? {}) as KeptYear]));
+}
+
+export async function keepYear(code: string, before: KeptYear, told: KeptYear, today: Day, data?: Data): Promise<KeptYear> {
+  const oldest = addDays(today, 1 - YEAR_DAYS);
+  const kept: KeptYear = Object.fromEntries(Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest));
+  await keepAnswer(yearPlace(code), kept, Date.now(), data);
+  return kept;
 }

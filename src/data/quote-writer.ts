@@ -8,7 +8,12 @@ import { type Rows, table } from './table';
  * Writes the board. Guarantee: a message is one bulk write that makes the collection equal to it (new and changed codes
  * in, gone codes out, the same price not at all); while a write runs only the newest message waits.
  */
-type QuoteWriter = { write(quotes: readonly Quote[]): Promise<void>; stop(): void };
+type QuoteWriter = {
+  write(quotes: readonly Quote[]): Promise<void>;
+  /** Of each code that is here, when its price was true. */
+  times(): Promise<ReadonlyMap<string, number>>;
+  stop(): void;
+};
 
 export function quoteWriter(data: Data): QuoteWriter {
   const collection = data.collections.quotes;
@@ -30,6 +35,10 @@ export function quoteWriter(data: Data): QuoteWriter {
         running = undefined;
       });
       return running;
+    },
+    async times() {
+      const rows = known.get() ?? (await readAll(collection));
+      return new Map(Array.from(rows.values(), ({ id, quote }) => [id, quote.at]));
     },
     stop,
   };

@@ -1,8 +1,10 @@
+import type { Inventory } from '../contract/wire/platform';
 import { getOutbox } from '../sync/outbox';
 import { pokeNow } from '../sync/poke';
 import type { Data } from './current';
 import { type DataOptions, openData } from './database';
-import { type OpenSocket, startFeed } from './feed';
+import { type AskPrices, type OpenSocket, startFeed } from './feed';
+import { fillProducts } from './fill-products';
 import { setPullNow, setReoffer } from './live-state';
 import type { OutboxPort } from './outbox-port';
 import { createPull } from './pull';
@@ -21,6 +23,10 @@ type StartOptions = {
   /** Null while nobody is signed in for sending: the device works, but neither pulls nor listens. */
   token: string | null;
   fetchPage: FetchPage;
+  /** What a socket that does not come through would say. */
+  askPrices?: AskPrices;
+  /** What a device that has nothing yet can sell before everything is here. */
+  askProducts?: () => Promise<readonly Inventory[] | undefined>;
   /** '' is this origin. */
   socketUrl: string;
   /** For tests. */
@@ -43,7 +49,9 @@ export async function startData(options: StartOptions): Promise<() => void> {
   };
 }
 
-function startNetwork(data: Data, outbox: OutboxPort, token: string, { fetchPage, socketUrl, openSocket }: StartOptions): () => void {
+function startNetwork(data: Data, outbox: OutboxPort, token: string, options: StartOptions): () => void {
+  const { fetchPage, askPrices, askProducts, socketUrl, openSocket } = options;
+  if (askProducts) fillProducts(data, outbox, askProducts).catch(report);
   const pull = createPull({ data, outbox, fetchPage });
   const triggers = startTriggers(pull);
   setPullNow(triggers.hint);
@@ -56,7 +64,15 @@ function startNetwork(data: Data, outbox: OutboxPort, token: string, { fetchPage
     triggers.hint();
     pokeNow();
   };
-  const stopFeed = startFeed({ data, token, socketUrl, onConnect, onChanges: triggers.hint, ...(openSocket ? { openSocket } : {}) });
+  const stopFeed = startFeed({
+    data,
+    token,
+    socketUrl,
+    onConnect,
+    onChanges: triggers.hint,
+    ...(askPrices ? { askPrices } : {}),
+    ...(openSocket ? { openSocket } : {}),
+  });
   return () => {
     setReoffer(undefined);
     setPullNow(undefined);

@@ -31,9 +31,10 @@ function open(): void {
 }
 
 async function start(company: string, user: string): Promise<void> {
-  const [{ startData }, { readPullReply }, { startPoking }, { watchReadiness }] = await Promise.all([
+  const [{ startData }, { readPullReply }, { askPrices, askProducts }, { startPoking }, { watchReadiness }] = await Promise.all([
     import('../data/start'),
     import('../data/pull-reply'),
+    import('./ask-board'),
     import('../sync/poke'),
     import('./readiness/watch'),
     watchQueue(),
@@ -48,6 +49,8 @@ async function start(company: string, user: string): Promise<void> {
     user,
     token: session.token,
     fetchPage: async (cursor, makers) => readPullReply(await pullPage(cursor, makers)),
+    askPrices,
+    askProducts,
     socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });
 }

@@ -25,8 +25,7 @@ const ASKED: readonly Ask[] = [
   { id: 'tags', ask: (rest) => calls.getDefinitions('tags', rest), take: takeTags },
   { id: 'warehouses', needs: 'inventory', ask: calls.getWarehouses, take: takeWarehouses },
   { id: 'labels', needs: 'inventory', ask: calls.getLabels, take: takeLabels },
-  // These two are the indexed store's alone (`data/stored-lists`).
-  { id: 'market', needs: 'market', ask: calls.getCurrent },
+  // Read where a currency is chosen (`currency-prices`).
   { id: 'currencies', needs: 'market', ask: calls.getCurrencies },
 ];
 

@@ -1,5 +1,7 @@
-import { getPriceHistory } from '../api/platform-calls';
-import { HISTORY_DAYS, heldHistory, type KeptHistory, keepHistory } from '../data/price-history';
+import { getCurrents, getPriceHistory } from '../api/platform-calls';
+import { toRate } from '../contract/wire/exchanges';
+import type { DayPrice } from '../contract/wire/platform';
+import { HISTORY_DAYS, heldHistory, heldYears, type KeptHistory, type KeptYear, keepHistory, keepYear, YEAR_DAYS } from '../data/price-history';
 import { addDays, dayOf } from '../domain/day';
 import { may } from '../domain/permission';
 import { standingOf } from './permissions';
@@ -21,6 +23,29 @@ export async function learnHistories(codes: readonly string[], show: (held: Hist
     if (status && result) known.set(code, await keepHistory(code, kept, result, today));
   }
   return known;
+}
+
+type Years = ReadonlyMap<string, KeptYear>;
+
+/** The same of a year, a price a day: what is held of these codes first, then what the server has said since. */
+export async function learnYears(codes: readonly string[], show: (held: Years) => void = () => undefined): Promise<Years> {
+  const held = await heldYears(codes);
+  show(held);
+  const today = dayOf(Date.now());
+  // The newest day that is kept may have been kept before it was over; of the code that knows least, so that one question does for all.
+  const from = Array.from(held.values(), (year) => Object.keys(year).sort().at(-1) ?? addDays(today, 1 - YEAR_DAYS)).sort()[0] ?? today;
+  const { status, result } = await getCurrents({ code: codes.join(','), from, to: today }, { background: true });
+  if (!status || !result) return held;
+  return new Map(await Promise.all(codes.map(async (code) => [code, await keepYear(code, held.get(code) ?? {}, daysOf(code, result), today)] as const)));
+}
+
+function daysOf(code: string, told: readonly DayPrice[]): KeptYear {
+  const days: Record<string, readonly [number, number]> = {};
+  for (const one of told) {
+    const [buy, sell] = [toRate(one.buying), toRate(one.selling)];
+    if (one.code === code && buy !== undefined && sell !== undefined) days[one.day] = [buy, sell];
+  }
+  return days;
 }
 
 /** What a shop looks at with no line too; what has a formula is made of these. */

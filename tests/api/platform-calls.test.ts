@@ -5,6 +5,7 @@ import { copyText } from '../../src/api/clipboard';
 import { openPaymentWindow } from '../../src/api/payment-window';
 import * as calls from '../../src/api/platform-calls';
 import { toastOf } from '../../src/app/overlays/api-messages';
+import { readExchanges } from '../../src/contract/wire/exchanges';
 import { apiWorld } from './world';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });
@@ -57,10 +58,9 @@ describe('what each call gives', () => {
     expect((await calls.getWarehouses()).result).toEqual([{ _id: 'w1', name: 'Ana depo', archived: false, label: 'Ana depo', value: 'w1' }]);
   });
 
-  it('PL27: a price is read by its code, buying unless the other side is asked for', () => {
-    expect(calls.priceOf(prices, 'USD')).toBe(41);
-    expect(calls.priceOf(prices, 'USD', 'selling')).toBe(42);
-    expect(calls.priceOf(prices, 'EUR')).toBeUndefined();
+  it('PL27: a current price is read by its code, of the kept board as of the call', () => {
+    const board = new Map(readExchanges(prices.map((price) => ({ source: '', simulated: false, ...price })))?.quotes.map((quote) => [quote.code, quote]));
+    expect([board.get('USD')?.buy, board.get('USD')?.sell, board.get('EUR')]).toEqual([410_000, 420_000, undefined]);
   });
 
   it('PL27: a currency’s price is the sale’s or the purchase’s by type', () => {

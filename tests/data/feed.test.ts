@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteEvent } from '../../src/contract/wire/route-event';
 import { closeData } from '../../src/data/database';
-import { type FeedSocket, startFeed } from '../../src/data/feed';
+import { type AskPrices, type FeedSocket, startFeed } from '../../src/data/feed';
 import { feedState } from '../../src/data/live-state';
 import { tellRoute } from '../../src/data/route-line';
 import { table } from '../../src/data/table';
@@ -25,7 +25,8 @@ function fakeSocket() {
 
 const entry = (code: string, selling: number) => ({ code, buying: selling - 1, selling, at: AT, source: 'simulator', simulated: true });
 
-async function open() {
+async function open(askPrices?: AskPrices) {
+  const asking = { minute: async () => undefined as void };
   const data = await freshData();
   const socket = fakeSocket();
   const told = { auth: {} as unknown, changes: [] as number[], connects: 0 };
@@ -40,6 +41,13 @@ async function open() {
     onConnect: () => told.connects++,
     onChanges: (version) => told.changes.push(version),
     now: () => AT,
+    ...(askPrices ? { askPrices } : {}),
+    everyMinute(ask) {
+      asking.minute = ask;
+      return () => {
+        asking.minute = async () => undefined;
+      };
+    },
   });
   const board = table(data.collections.quotes);
   const unwatch = board.subscribe(() => undefined);
@@ -49,6 +57,7 @@ async function open() {
     socket,
     told,
     board,
+    minute: () => asking.minute(),
     stop() {
       stop();
       unwatch();
@@ -142,5 +151,43 @@ describe('the feed', () => {
     socket.say('exchanges', []);
     await until(board, (rows) => rows?.size === 0);
     stop();
+  });
+
+  it('MK63: where no socket comes through, the board is asked for by a call with the times that are known, and is marked as what it is', async () => {
+    const known: unknown[] = [];
+    const { board, minute, stop } = await open(async (times) => {
+      known.push(Object.fromEntries(times));
+      return known.length === 1 ? [entry('HAS', 100)] : undefined;
+    });
+    await minute();
+    const rows = await until(board, (found) => found?.size === 1);
+    expect(rows?.get('HAS')?.quote).toMatchObject({ sell: 1_000_000, at: AT, source: 'simulator', simulated: true });
+    await minute();
+    expect(known).toEqual([{}, { HAS: AT }]);
+    expect(board.get()?.size).toBe(1);
+    stop();
+  });
+
+  it('MK63: while the socket stands nothing is asked, and an answer that comes after it is not taken', async () => {
+    let asked = 0;
+    let answer = (_list: unknown): void => undefined;
+    const { socket, board, minute, stop } = await open(() => {
+      asked++;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const late = minute();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    socket.say('connect');
+    socket.say('exchanges', [entry('HAS', 101)]);
+    answer([entry('HAS', 100), entry('USD', 40)]);
+    await late;
+    await minute();
+    const rows = await until(board, (found) => found !== undefined && found.size > 0);
+    expect([asked, rows?.size, rows?.get('HAS')?.quote.sell]).toEqual([1, 1, 1_010_000]);
+    stop();
+    await minute();
+    expect(asked).toBe(1);
   });
 });

@@ -1,12 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { heldAnswers, keepAnswer } from '../../src/data/answers';
+import { writeCursor } from '../../src/data/cursor';
 import { closeData, openData } from '../../src/data/database';
-import { writable } from '../../src/data/document';
+import { fillProducts } from '../../src/data/fill-products';
+import { heldYears, keepYear } from '../../src/data/price-history';
+import { project } from '../../src/data/project';
 import { quoteWriter } from '../../src/data/quote-writer';
-import { readStoredLists, STORED_LISTS } from '../../src/data/stored-lists';
+import { dayOf } from '../../src/domain/day';
 import type { Product } from '../../src/domain/product';
 import type { Quote } from '../../src/domain/quote';
-import { AT, freshData, storage } from './world';
+import { AT, fakeOutbox, freshData, record, storage } from './world';
 
 afterEach(closeData);
 
@@ -19,19 +22,50 @@ const product = { code: 'BURMA', name: 'Burma bilezik' } as Product;
 it('PL107: inventories, labels, market data, currencies and exchanges are there after a restart with no network', async () => {
   const data = await freshData('listed');
   await quoteWriter(data).write([quote]);
-  const view = { type: 'product', product } as const;
-  const held = writable({ id: 'p1', server: { version: 1, body: view }, view, sync: 'confirmed' as const });
-  await data.collections.definitions.storageInstance.bulkWrite([{ document: held }], 'test');
-  for (const [id, value] of Object.entries({ labels, market, currencies })) await keepAnswer(id, value, AT, data);
+  await fillProducts(data, fakeOutbox(data.company), async () => [{ _id: 'BURMA', ...product }]);
+  for (const [id, value] of Object.entries({ labels, currencies })) await keepAnswer(id, value, AT, data);
+  await keepYear('HAS', {}, { [dayOf(AT)]: [40_000, 40_100] }, dayOf(AT), data);
   await closeData();
   const again = await openData({ company: 'listed', user: 'u1' }, storage());
-  expect(await readStoredLists(again)).toEqual({ inventories: [product], labels, marketData: market, currencies, exchanges: [quote] });
+  expect(await heldAnswers(['labels', 'currencies'], again)).toEqual(new Map<string, unknown>(Object.entries({ labels, currencies })));
+  expect(await heldYears(['HAS'], again)).toEqual(new Map([['HAS', { [dayOf(AT)]: [40_000, 40_100] }]]));
+  const { definitions, quotes } = again.collections;
+  expect((await definitions.findOne('BURMA').exec())?.view).toEqual({ type: 'product', product });
+  expect((await quotes.findOne('HAS').exec())?.quote).toMatchObject(quote);
 });
 
-it('PL107: each of the five names a collection that there is, and a list that was never answered is empty', async () => {
-  const data = await freshData();
-  for (const collection of Object.values(STORED_LISTS)) expect(data.collections[collection]).toBeDefined();
-  expect(await readStoredLists(data)).toEqual({ inventories: [], labels: { tags: [] }, marketData: [], currencies: [], exchanges: [] });
+describe('DE16: a device that never had everything', () => {
+  it('has its products before the pull has come to them, and what the pull brings stands', async () => {
+    const data = await freshData('filling');
+    const outbox = fakeOutbox(data.company);
+    await project(data, outbox, {
+      refs: [],
+      pulled: [record('definitions', 'AJDA', 4, { type: 'product', product: { ...product, code: 'AJDA', name: 'Ajda' } })],
+    });
+    await fillProducts(data, outbox, async () => [
+      { _id: 'BURMA', ...product },
+      { _id: 'AJDA', ...product, code: 'AJDA', name: 'Eski ad' },
+    ]);
+    const names = async () => (await data.collections.definitions.find().exec()).flatMap(({ view }) => (view.type === 'product' ? [view.product.name] : []));
+    expect(await names()).toEqual(['Ajda', 'Burma bilezik']);
+    const newer = record('definitions', 'BURMA', 9, { type: 'product', product: { ...product, name: 'Burma' } });
+    await project(data, outbox, { refs: [], pulled: [newer], fresh: true });
+    expect(await names()).toEqual(['Ajda', 'Burma']);
+  });
+
+  it('asks for nothing once everything was here, and keeps nothing that was not answered', async () => {
+    const data = await freshData('filled');
+    const outbox = fakeOutbox(data.company);
+    let asked = 0;
+    const ask = async () => {
+      asked++;
+      return undefined;
+    };
+    await fillProducts(data, outbox, ask);
+    await writeCursor(data, { version: 7, nonce: 'n', seen: AT, wholeAt: AT });
+    await fillProducts(data, outbox, ask);
+    expect([asked, (await data.collections.definitions.find().exec()).length]).toEqual([1, 1]);
+  });
 });
 
 it('a newer answer takes the place of the one before, and another company knows nothing of it', async () => {

@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../../src/domain/day';
 import { companies } from '../../src/server/db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '../../src/server/db/schema-platform';
 import { storeRates } from '../../src/server/rates';
-import { putStartingProducts } from '../../src/server/starting-products';
+import { putStartingProducts, STARTING_PRODUCTS } from '../../src/server/starting-products';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 
@@ -130,7 +130,9 @@ onBothEngines('the platform’s calls', (server) => {
 
   it('PL26: production’s list is the company’s own products, and labels have tags', async () => {
     const list = await get<{ code: string }[]>('/inventorys/production/store');
-    expect(list).toContainEqual({ _id: 'BILEZIK_22', code: 'BILEZIK_22', name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS' });
+    const bracelet = STARTING_PRODUCTS.find(({ code }) => code === 'BILEZIK_22');
+    expect(bracelet).toMatchObject({ name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS' });
+    expect(list).toContainEqual({ _id: 'BILEZIK_22', ...bracelet });
     expect((await get<Labels>('/inventorys/production/labels'))?.tags.map(({ name }) => name)).toEqual(['Kasa', 'Onarımda', 'Vitrin']);
   });
 

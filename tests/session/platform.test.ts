@@ -30,7 +30,6 @@ vi.mock('../../src/api/platform-calls', () => {
     getDefinitions: call('definitions', [{ _id: 't1', name: 'Vitrin' }]),
     getWarehouses: call('warehouses', [{ _id: 'w1', name: 'Ana depo', archived: false, label: 'Ana depo', value: 'w1' }]),
     getLabels: call('labels', { tags: [{ _id: 't1', name: 'Vitrin' }] }),
-    getCurrent: call('market', []),
     getCurrencies: call('currencies', []),
   };
 });

@@ -6,13 +6,18 @@ vi.mock('../../src/data/answers', () => ({
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
 vi.mock('../../src/api/platform-calls', () => ({
+  getCurrents: async (params: { code: string; from: string; to: string }) => {
+    server.asked.push(params);
+    const days = [params.to, params.from].map((day) => ({ day, code: 'ONS', buying: 4000.5, selling: 4001, at: 1 }));
+    return server.down ? { status: false, network: true } : { status: true, result: days };
+  },
   getPriceHistory: async (params: { code: string; from: string; to: string }) => {
     server.asked.push(params);
     return server.down ? { status: false, network: true } : { status: true, result: [{ day: params.to, minutes: params.code }] };
   },
 }));
 
-const { followHistories, learnHistories, MAIN_CODES } = await import('../../src/session/price-histories');
+const { followHistories, learnHistories, learnYears, MAIN_CODES } = await import('../../src/session/price-histories');
 const { clearPerson, session } = await import('../../src/session/store');
 
 const NOON = Date.parse('2026-11-23T12:00:00+03:00');
@@ -61,4 +66,16 @@ it('MK30: asks no further where the line breaks off, and what was held stays', a
   server.down = true;
   const known = await learnHistories(['HAS', 'USD']);
   expect([server.asked.map(({ code }) => code), known.get('HAS')]).toEqual([['HAS'], { '2026-11-22': 'x' }]);
+});
+
+it('MK64: a year of a product’s sources is asked for by one question from the day that is known least, kept, and shown with no line', async () => {
+  server.kept.set('year USD', { '2025-11-01': [1, 2], '2026-11-22': [410_000, 420_000] });
+  const known = await learnYears(['ONS', 'USD']);
+  expect(server.asked).toEqual([{ code: 'ONS,USD', from: '2025-11-24', to: '2026-11-23' }]);
+  expect(known.get('ONS')).toEqual({ '2025-11-24': [40_005_000, 40_010_000], '2026-11-23': [40_005_000, 40_010_000] });
+  // What is older than a year goes.
+  expect(known.get('USD')).toEqual({ '2026-11-22': [410_000, 420_000] });
+  server.down = true;
+  expect(await learnYears(['ONS'])).toEqual(new Map([['ONS', known.get('ONS')]]));
+  expect(server.asked.at(-1)).toEqual({ code: 'ONS', from: '2026-11-23', to: '2026-11-23' });
 });

@@ -1,3 +1,5 @@
+import type { Product } from '../../domain/product';
+
 /**
  * Answers of the platform's calls (specification 3 and 7). Guarantee: what the server writes is what the page reads.
  */
@@ -30,7 +32,8 @@ export type DayPrice = MarketPrice & { day: string };
 export type PriceDay = { day: string; code: string; simulated: boolean; minutes: string };
 /** Prices are null until one was heard. */
 export type MarketCurrency = { id: string; name: string; symbol: string; salePrice: number | null; buyPrice: number | null };
-export type Inventory = Named & { code: string; kind: string; metal: string; fineness: number; quote: string; barcode?: string };
+/** A product of the company's as it wrote it, under its record's id. */
+export type Inventory = Named & Product;
 export type Labels = { tags: Named[] };
 
 const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'no-provider'] as const;

@@ -28,8 +28,4 @@ async function store({ c, deps, company }: Opened): Promise<Response> {
   );
 }
 
-function inventoryOf(id: string, body: DefinitionBody): Inventory[] {
-  if (body.type !== 'product') return [];
-  const { code, name, kind, metal, fineness, quote, barcode } = body.product;
-  return [{ _id: id, code, name, kind, metal, fineness, quote, ...(barcode === undefined ? {} : { barcode }) }];
-}
+const inventoryOf = (id: string, body: DefinitionBody): Inventory[] => (body.type === 'product' ? [{ _id: id, ...body.product }] : []);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { currencyPrice } from '../../../api/platform-calls';
+import { toRate } from '../../../contract/wire/exchanges';
 import type { CurrencyEntry } from '../../../data/use-listed';
 import {
   CURRENCY_CODES,
@@ -14,7 +16,9 @@ import {
 } from '../../../domain/currency';
 import { MOST_ORDER, type ShownOn } from '../../../domain/listed';
 import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
+import { formatRate } from '../../../i18n/formats';
 import { priceName, usualPriceName } from '../../../i18n/price-text';
+import { useMarketCurrencies } from '../../../session/currency-prices';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
@@ -49,11 +53,18 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
     entries.map((one) => one.currency),
   );
   const name = currency.name ?? priceName(code, []);
+  const priced = usePriced(code);
   const keep = () => submit({ name, wrong: faults.length > 0 || taken, put: (row, base) => putCurrency(row, currency, base) });
   return (
     <FormDialog onClose={onClose} onSubmit={keep} title={entry ? name : t`Yeni döviz`} submit={t`Dövizi kaydet`} busy={busy} trouble={trouble}>
       {entry ? null : free.length > 0 ? (
-        <Select label={t`Döviz`} value={code} onValue={setCode} options={free.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))} />
+        <Select
+          label={t`Döviz`}
+          value={code}
+          onValue={setCode}
+          options={free.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))}
+          hint={priced}
+        />
       ) : (
         <p className="text-quiet">
           <Trans>Tanınan bütün dövizler listede.</Trans>
@@ -103,6 +114,17 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
       <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
     </FormDialog>
   );
+}
+
+/** What the platform's sources pay and ask for it; nothing before they were ever heard. */
+function usePriced(code: string): string | undefined {
+  const { t } = useLingui();
+  const told = useMarketCurrencies();
+  if (!told) return undefined;
+  const [buy, sale] = [currencyPrice(told, code, 'buy'), currencyPrice(told, code, 'sale')].map((price) => (price === null ? undefined : toRate(price)));
+  if (!buy && !sale) return t`Kaynaklar bu dövizin fiyatını söylemiyor; piyasada elle yazılır.`;
+  const [paid, asked] = [buy ? formatRate(buy) : '–', sale ? formatRate(sale) : '–'];
+  return t`Son bilinen: alış ${paid} · satış ${asked}`;
 }
 
 type CurrencyForm = { order: string; hidden: readonly ShownOn[]; name: string; symbol: string; decimals: string };
