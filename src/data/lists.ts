@@ -141,9 +141,10 @@ export function stockPlan({ gone, words, type, fineness, place, spot, label }: S
 }
 
 /** When goods were taken in, the last first; what came in on a card by a slip stands with that slip. */
-export function intakesPlan({ from, to, words }: IntakeFilter): ListPlan<StockDoc> {
+export function intakesPlan({ from, to, words, documented }: IntakeFilter): ListPlan<StockDoc> {
   const wanted = fold(words ?? '');
-  const belongs = ({ view, search }: StockDoc) => view.pieces > 0 && (wanted === '' || matchesWords(search, wanted));
+  const belongs = ({ view, search }: StockDoc) =>
+    view.pieces > 0 && (!documented || view.origin !== undefined) && (wanted === '' || matchesWords(search, wanted));
   return { equals: {}, key: 'atKey', range: dayRange(from, to), belongs };
 }
 

@@ -110,4 +110,5 @@ export type StockFilter = {
 };
 
 /** Inclusive Istanbul days; words in the name, code, serial or place on the shelf of a card. */
-export type IntakeFilter = { from?: string; to?: string; words?: string };
+/** `documented`: those alone that say by which document they came in. */
+export type IntakeFilter = { from?: string; to?: string; words?: string; documented?: true };

@@ -30,6 +30,9 @@ export const RULE_NAMES = [
   'karat-18',
   'karat-14',
   'karat-8',
+  'karat-21',
+  'karat-10',
+  'karat-9',
   'return-rule',
   'guarantee-card',
   'guarantee-terms',
@@ -109,6 +112,9 @@ export const RULES: Record<RuleName, RuleKind> = {
   'karat-18': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(18, false) },
   'karat-14': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(14, false) },
   'karat-8': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(8, false) },
+  'karat-21': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(21, false) },
+  'karat-10': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(10, false) },
+  'karat-9': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(9, false) },
   /** What the shop takes back and how, as it stands on the paper of a sale (domain.md 5.1); nothing where nobody wrote it. */
   'return-rule': { unit: 'text', most: 0, house: 0, letters: 400 },
   /** Whether a sale's first paper brings a guarantee card of each piece along (domain.md 5.1); where it does not, one is asked for. */

@@ -17,7 +17,10 @@ export const MAX_FINENESS: Fineness = 10_000;
 export const isKarat = (value: number): value is Karat => (KARATS as readonly number[]).includes(value);
 
 /** The stamps of silver, platinum and palladium (domain.md 2.2, with those of old silver) that gold hardly bears: alone they do not say which metal it is. */
-const OF_OTHER_METALS: readonly Fineness[] = [8000, 8300, 8350, 8500, 9000, 9250, 9350, 9500, 9580, 9990];
+const OF_OTHER_METALS: readonly Fineness[] = [5000, 8000, 8300, 8350, 8500, 9000, 9250, 9350, 9500, 9580, 9990];
+
+/** Finenesses that goods are sold at beside the karats, the purest first: refined bars, silver, platinum and palladium (domain.md 2.2). */
+export const MORE_FINENESSES: readonly Fineness[] = [9999, 9990, 9500, 9250, 9000, 8000, 5000];
 
 export const mayBeOtherMetal = (fineness: Fineness): boolean => OF_OTHER_METALS.includes(fineness);
 

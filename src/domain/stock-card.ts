@@ -106,7 +106,15 @@ export type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
 /** One print is of at most so many cards. */
 export const MOST_PRINTED = 500;
 
-export type StockCard = StockDraft & { printed?: StockPrinted } & { id: string; type: StockKind; moved: Quantity; moves: readonly StockMove[] };
+/** The document that it came in by, and of a slip the line: its metal is booked there, and is not carried over again. */
+export type StockOrigin = { document: string; line?: string };
+
+export type StockCard = StockDraft & { printed?: StockPrinted; origin?: StockOrigin } & {
+  id: string;
+  type: StockKind;
+  moved: Quantity;
+  moves: readonly StockMove[];
+};
 
 /** The newest that a card keeps beside it; the others are in their slips. */
 export const KEPT_MOVES = 40;
@@ -186,6 +194,9 @@ export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'piec
   const pieces = card.pieces + card.moved.pieces;
   return { pieces, weight: card.type === 'weighed' ? netOf(card) + card.moved.weight : pieces * netOf(card) };
 }
+
+/** What was taken in on it, whatever left since. */
+export const takenInOn = (card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces'>): Quantity => leftOf({ ...card, moved: { pieces: 0, weight: 0 } });
 
 /** The same as the scale says it, with its stones: those of a tray lie there as long as anything of it does. */
 export function leftGross(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved'>): Milligrams {

@@ -26,7 +26,7 @@ function fakeSocket() {
 const entry = (code: string, selling: number) => ({ code, buying: selling - 1, selling, at: AT, source: 'simulator', simulated: true });
 
 async function open(askPrices?: AskPrices) {
-  const asking = { minute: async () => undefined as void };
+  const asking = { minute: (): Promise<void> => Promise.resolve() };
   const data = await freshData();
   const socket = fakeSocket();
   const told = { auth: {} as unknown, changes: [] as number[], connects: 0 };

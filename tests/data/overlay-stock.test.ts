@@ -50,6 +50,13 @@ describe('a stock card on this device', () => {
     expect(layStock('b', null, [row(buy)])?.view).toMatchObject({ type: 'bar', serial: 'IAR-1', barcode: 'IAR-1', gross: 100_000, state: 'stock' });
   });
 
+  it('PR23: says the document that it came in by, here as from the server', () => {
+    const made: Mutation = { ...take, origin: { document: 'doc' } };
+    expect(layStock('k', null, [row(made)])?.view.origin).toEqual({ document: 'doc' });
+    expect(layStock('k', { version: 4, body: freshCard(made, 'u9', null) }, [row(edit)])?.view.origin).toEqual({ document: 'doc' });
+    expect('origin' in (layStock('k', { version: 4, body }, [])?.view ?? {})).toBe(false);
+  });
+
   it('ST37: wears the label that was printed here at once, which waits for its card', () => {
     const print: Mutation = stockPrintBody([{ ...take }], { at: take.at + 1 });
     expect(touchedBy(print)).toEqual([{ kind: 'stock', id: 'k' }]);

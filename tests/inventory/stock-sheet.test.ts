@@ -83,9 +83,9 @@ describe('cards from a file', () => {
     const { rows: found } = read(rows(head, ...said.map((metal) => ['Kolye', metal, metal === '' ? '585' : '925', '5', ''])));
     expect(found.map(({ faults }) => faults)).toEqual(said.map(() => []));
     expect(found.map(({ card }) => card.metal)).toEqual(['silver', 'silver', 'platinum', 'palladium', 'gold', 'gold']);
-    const asked = read(rows(head, ...['925', '800', '900', '950', '999'].map((milyem) => ['Kolye', '', milyem, '5', ''])));
+    const asked = read(rows(head, ...['925', '800', '900', '950', '999', '500'].map((milyem) => ['Kolye', '', milyem, '5', ''])));
     expect(asked.rows.map(({ faults }) => faults)).toEqual(
-      ['925', '800', '900', '950', '999'].map((milyem) => [`Maden: ${milyem} altın olmayabilir; Altın, Gümüş, Platin, Paladyum yazın.`]),
+      ['925', '800', '900', '950', '999', '500'].map((milyem) => [`Maden: ${milyem} altın olmayabilir; Altın, Gümüş, Platin, Paladyum yazın.`]),
     );
     const others = read(rows(head, ['Kolye', 'teneke', '925', '5', ''], ['Kolye', '', '925', '5', 'Gümüş takı'], ['Bar', '', '24 ayar', '5', '']));
     expect(others.rows.map(({ faults, card }) => [faults, card.metal])).toMatchObject([

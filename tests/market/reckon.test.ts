@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, SILVER } from '../../src/domain/asset';
+import { HAS, PALLADIUM, PLATINUM, SILVER } from '../../src/domain/asset';
 import type { Quote, Side } from '../../src/domain/quote';
 import { readQuantity, reckon, type Sum, type Unit, unitsOf } from '../../src/features/market/calculator/reckon';
+import { unitName } from '../../src/features/market/calculator/unit-text';
+import { activate } from '../../src/i18n/i18n';
 import { STARTING_PRODUCTS } from '../../src/server/starting-products';
 import { NOON } from '../support/factories';
 
@@ -14,6 +16,8 @@ const BOARD = board(
   quote(HAS, 5480 * LIRA, 5520 * LIRA, NOON - 5000),
   quote('USD', 419_800, 420_200),
   quote(SILVER, 66 * LIRA, 69 * LIRA),
+  quote(PLATINUM, 2_140 * LIRA, 2_190 * LIRA),
+  quote(PALLADIUM, 1_930 * LIRA, 1_985 * LIRA),
   quote('CEYREK_YENI', 8930 * LIRA, 9050 * LIRA),
   quote('CEYREK_ESKI', 8795 * LIRA, 0),
 );
@@ -39,6 +43,16 @@ describe('the calculator', () => {
   it('MK19: 100.000 lira are eleven quarters at 9.050 and 450 lira', () => {
     expect(asked(10_000_000, 'TRY', 'sell').get('CEYREK_YENI')).toMatchObject({ whole: { pieces: 11, rest: 45_000 } });
     expect(asked(10_000_000, 'TRY', 'buy').get('CEYREK_YENI')).toMatchObject({ whole: { pieces: 11, rest: 177_000 } });
+  });
+
+  it('MK17: platinum and palladium are answered and typed as silver is, by the gram in which they are quoted', async () => {
+    await activate('tr');
+    // 2 g × 2.190 = 4.380; ÷ 1.985 = 2,2065… g; ÷ 5.520 = 0,79347… has; ÷ 69 = 63,478… g
+    const sums = asked(2_000, PLATINUM, 'sell');
+    expect([sums.get('TRY'), sums.get(PALLADIUM), sums.get(HAS), sums.get(SILVER)].map((sum) => sum?.quantity)).toEqual([438_000, 2_207, 7_934_783, 63_478]);
+    expect(asked(193_000, 'TRY', 'buy').get(PALLADIUM)?.quantity).toBe(1_000);
+    expect(unitsOf(board(quote(HAS, 1, 2)), [], null).some(({ id }) => id === PLATINUM)).toBe(false);
+    expect(unitName(unit(PLATINUM), [])).toBe('Platin');
   });
 
   it('MK18: without a single price has and grams still turn into each other; a side that is not offered is none', () => {
@@ -78,7 +92,7 @@ function worth(id: string, rate: bigint): bigint {
   if (id === 'TRY') return 10n ** 10n;
   if (id === HAS) return rate * 10n;
   if (id.startsWith('gram ')) return rate * 10n * BigInt(id.slice(5));
-  if (id === SILVER) return rate * 100_000n;
+  if (id === SILVER || id === PLATINUM || id === PALLADIUM) return rate * 100_000n;
   if (id === 'USD') return rate * 10n ** 6n;
   return rate * 10n ** 8n;
 }
@@ -88,7 +102,9 @@ const codeOf = (id: string): string => (id.startsWith('gram ') ? HAS : id);
 describe('whatever is asked', () => {
   const ids = UNITS.map(({ id }) => id);
   const rates = fc.record(
-    Object.fromEntries(['HAS', 'USD', 'GUMUS', 'CEYREK_YENI', 'CEYREK_ESKI'].map((code) => [code, fc.integer({ min: 10_000, max: 1_000_000_000 })])),
+    Object.fromEntries(
+      ['HAS', 'USD', 'GUMUS', 'PLATIN', 'PALADYUM', 'CEYREK_YENI', 'CEYREK_ESKI'].map((code) => [code, fc.integer({ min: 10_000, max: 1_000_000_000 })]),
+    ),
   );
 
   it('MK17: each answer is the nearest to its exact worth, and whole coins with their rest are what was asked', () => {

@@ -163,7 +163,7 @@ onBothEngines('price boards', (server) => {
     expect((await stranger.call<BoardDevice[]>('GET', '/broadcast/boards')).answer.result).toEqual([]);
   });
 
-  it('BC16: a board hears the shop’s own price of its rows, formed here, and a tick within a second; never the sources', async () => {
+  it('BC16: a board hears the shop’s own price of its rows, formed here, and a tick as it comes, unasked; never the sources', async () => {
     await admin.write(PRICES, priceBody([aFormula()]));
     await put(aScreen({ groups: [{ title: '', rows: [{ code: 'CEYREK_YENI', name: 'Çeyrek' }] }] }));
     await join(await issue(), tokenOf('f'));

@@ -44,6 +44,15 @@ onBothEngines('the stock', (server) => {
   const edit = (id: string, changes: Partial<StockDraft>, base: object, by = keeper) =>
     by.write(`${STOCKS}/${id}`, { kind: 'stock.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes, base }, { method: 'PATCH' });
 
+  it('PR23: a card keeps the document that it came in by, and says it wrong by field', async () => {
+    const origin = { document: randomUUID(), line: randomUUID() };
+    const body = { ...stockBody(), origin };
+    expect(told(await keeper.write<Found>(STOCKS, body))).toEqual([200, []]);
+    expect((await cardOf(body.id)).origin).toEqual(origin);
+    const { status, answer } = await keeper.write<Found>(STOCKS, { ...stockBody(), origin: { ...origin, other: 1 } } as never);
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['origin.other']]);
+  });
+
   it('ST1: keeps what was taken in, once, with who took it in', async () => {
     const body = await takeIn();
     const { kind: _kind, v: _v, ...draft } = body;

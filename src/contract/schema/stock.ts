@@ -39,6 +39,7 @@ const stockFields = {
 } as const;
 /** What a print says of a card. */
 const labelFields = Object.fromEntries(Object.entries(stockFields).filter(([field]) => LABEL_FIELDS.some((one) => one === field)));
+const origin = type({ '+': 'reject', document: id, 'line?': id });
 const stockType = type.enumerated(...STOCK_KINDS);
 
 const optional = <F extends object>(fields: F) => Object.fromEntries(Object.entries(fields).map(([field, of]) => [`${field}?`, of] as const));
@@ -47,7 +48,7 @@ const some = optional({ ...stockFields, ...moreFields, ...laterFields });
 const bases = Object.fromEntries(STOCK_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
 
 export const stockBodies = {
-  'stock.create': type({ ...head, kind: "'stock.create'", type: stockType, ...drafted }),
+  'stock.create': type({ ...head, kind: "'stock.create'", type: stockType, ...drafted, 'origin?': origin }),
   'stock.edit': type({ ...head, kind: "'stock.edit'", changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
   'stock.import': type({
     ...head,

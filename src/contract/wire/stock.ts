@@ -12,6 +12,7 @@ import {
   type StockField,
   type StockKind,
   type StockMove,
+  type StockOrigin,
   withPrinted,
 } from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
@@ -24,7 +25,15 @@ import type { PhotoBody } from './photo';
  * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their card is changed by wishes, field by
  * field. What slips move is in the slips alone: a line names its card, and neither sale nor return sends anything beside it.
  */
-export type StockCreate = { kind: 'stock.create'; v: number; id: string; at: number; type: StockKind } & StockDraft;
+export type StockCreate = {
+  kind: 'stock.create';
+  v: number;
+  id: string;
+  at: number;
+  type: StockKind;
+  /** Of what came in by a document that has booked it. */
+  origin?: StockOrigin;
+} & StockDraft;
 export type StockEdit = {
   kind: 'stock.edit';
   v: number;
@@ -64,10 +73,14 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
 const NOTHING: Quantity = { pieces: 0, weight: 0 };
 
 /** A card as it begins: nothing has moved yet. */
-export function freshCard(made: { id: string; type: StockKind; at: number } & StockDraft, by: string, branch: string | null | undefined): StockBody {
-  const { id, type, at } = made;
+export function freshCard(
+  made: { id: string; type: StockKind; at: number; origin?: StockOrigin } & StockDraft,
+  by: string,
+  branch: string | null | undefined,
+): StockBody {
+  const { id, type, at, origin } = made;
   const draft = Object.fromEntries(STOCK_FIELDS.flatMap((field) => (made[field] === undefined ? [] : [[field, made[field]]]))) as StockDraft;
-  return { ...draft, id, type, at, createdBy: by, ...(branch ? { branch } : {}), moved: NOTHING, moves: [], fieldVersions: {} };
+  return { ...draft, id, type, at, createdBy: by, ...(branch ? { branch } : {}), ...(origin ? { origin } : {}), moved: NOTHING, moves: [], fieldVersions: {} };
 }
 
 /** The card that a bar bought over the counter comes in on: its first move is that slip. Undefined of any other line. */

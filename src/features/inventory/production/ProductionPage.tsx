@@ -5,6 +5,7 @@ import { Tabs } from '../../../ui/Tabs';
 import { AlloyView } from './AlloyView';
 import { BarsView } from './BarsView';
 import { JobsView } from './JobsView';
+import { LabelQueueView } from './LabelQueueView';
 import { WorkshopsView } from './WorkshopsView';
 
 type Tab = { view: string; label: string; page: ComponentType };
@@ -18,6 +19,7 @@ export function ProductionPage() {
     { view: 'jobs', label: t`İş emirleri`, page: JobsView },
     { view: 'bars', label: t`Takozlar`, page: BarsView },
     { view: 'workshops', label: t`Atölyeler`, page: WorkshopsView },
+    { view: 'labels', label: t`Etiket kuyruğu`, page: LabelQueueView },
     { view: 'alloy', label: t`Ayar hesabı`, page: AlloyView },
   ];
   const tab = tabs.find(({ view }) => view === params.get('view')) ?? tabs[0];

@@ -7,7 +7,16 @@ import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
 import { METALS } from '../../../domain/asset';
 import { isOffered } from '../../../domain/listed';
-import { isSingle, STOCK_KINDS, STOCK_LIMITS, STOCK_VATS, type StockField, type StockMoreText, type StockText } from '../../../domain/stock-card';
+import {
+  isSingle,
+  STOCK_KINDS,
+  STOCK_LIMITS,
+  STOCK_VATS,
+  type StockField,
+  type StockMoreText,
+  type StockOrigin,
+  type StockText,
+} from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
@@ -33,13 +42,19 @@ import { formOf, newForm, readForm, type StockForm } from './stock-form';
 import { WorkFields } from './WorkFields';
 import { kindWord, wrongWord } from './words';
 
-type Props = { card: StockView | null; onClose: () => void; onSaved: (id: string) => void };
+type Props = {
+  card: StockView | null;
+  /** What a new one begins with, and the document that it comes in by. */
+  begin?: { form: Partial<StockForm>; origin: StockOrigin };
+  onClose: () => void;
+  onSaved: (id: string) => void;
+};
 
 /** A card, new or as it stands. Its ids are minted when it opens, so that a double click is one card. */
-export function StockDialog({ card, onClose, onSaved }: Props) {
+export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ card: mint(), mutation: mint() }));
-  const [begun, setBegun] = useState(() => (card ? formOf(card) : newForm('')));
+  const [begun, setBegun] = useState(() => (card ? formOf(card) : { ...newForm(''), ...begin?.form }));
   const [form, setForm] = useState<StockForm>(begun);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
@@ -63,7 +78,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
     if (wrong.size > 0) return;
     const edit = card && editOf(card, draft);
     if (card && !edit) return onClose();
-    if (!(await save(() => (card && edit ? changeCard(card, ids.mutation, edit) : takeIn(ids.card, ids.mutation, form.type, draft))))) return;
+    if (!(await save(() => (card && edit ? changeCard(card, ids.mutation, edit) : takeIn(ids.card, ids.mutation, form.type, draft, begin?.origin))))) return;
     // The card opens under another address: nothing that was typed is lost by that.
     setDirty('stock', false);
     showToast({ type: 'success', message: t`Kaydedildi · ${draft.name}` });

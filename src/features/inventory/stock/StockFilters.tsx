@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { StockFilter } from '../../../data/types';
-import { finenessOfKarat, KARATS } from '../../../domain/fineness';
+import { finenessOfKarat, KARATS, MORE_FINENESSES } from '../../../domain/fineness';
 import { STOCK_KINDS, type StockKind } from '../../../domain/stock-card';
 import { finenessName } from '../../../i18n/contact-text';
 import { session } from '../../../session/store';
@@ -9,7 +9,7 @@ import { PillSelect, PillToggle } from '../../../ui/table/Pill';
 import { kindWord } from './words';
 
 const ANY = 'all' as const;
-const FINENESSES = KARATS.map((karat) => finenessOfKarat(karat, false));
+const FINENESSES = [...KARATS.map((karat) => finenessOfKarat(karat, false)), ...MORE_FINENESSES];
 
 /** Which kind, which karat, where it lies; and what has gone instead of what is there. */
 export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {

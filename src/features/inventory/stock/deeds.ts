@@ -4,7 +4,7 @@ import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { ownCode } from '../../../domain/barcode';
 import { fieldEdit } from '../../../domain/field-edit';
-import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind } from '../../../domain/stock-card';
+import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, type StockOrigin } from '../../../domain/stock-card';
 import type { StockHold, StockOut } from '../../../domain/stock-hold';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
@@ -26,8 +26,8 @@ export async function freshCode(): Promise<string> {
   }
 }
 
-export const takeIn = (id: string, mutation: string, type: StockKind, draft: StockDraft) =>
-  commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft }), { id: mutation });
+export const takeIn = (id: string, mutation: string, type: StockKind, draft: StockDraft, origin?: StockOrigin) =>
+  commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft, ...(origin ? { origin } : {}) }), { id: mutation });
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
 export const editOf = (card: StockView, draft: Partial<StockDraft>) => fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions);

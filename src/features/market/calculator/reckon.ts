@@ -1,4 +1,4 @@
-import { type Asset, assetClass, HAS, SILVER, TRY } from '../../../domain/asset';
+import { type Asset, assetClass, HAS, METALS, type Metal, metalAsset, quotedFineness, TRY } from '../../../domain/asset';
 import { exchanged, LIRA_RATE, type Valued, wholePieces } from '../../../domain/asset-value';
 import type { Fineness } from '../../../domain/fineness';
 import type { Product } from '../../../domain/product';
@@ -31,6 +31,9 @@ const SAID: readonly Fineness[] = [9_160, 7_500, 5_850];
 
 const gram = (fineness: Fineness): Unit => ({ id: `${GRAM} ${fineness}`, asset: HAS, kind: 'gram', fineness });
 
+/** The gram in which a metal that is not gold is quoted. */
+const quotedGram = (metal: Metal): Unit => ({ id: metalAsset(metal), asset: metalAsset(metal), kind: 'gram', fineness: quotedFineness(metal) });
+
 /** What can be typed and what is answered, in the order of the drawer; only what the board knows. */
 export function unitsOf(quotes: ReadonlyMap<string, Quote>, products: readonly Product[], fineness: Fineness | null): readonly Unit[] {
   const money = Array.from(quotes.keys()).filter((code) => code !== TRY && assetClass(code) === 'money');
@@ -41,7 +44,7 @@ export function unitsOf(quotes: ReadonlyMap<string, Quote>, products: readonly P
     // Has and grams turn into each other also where nothing has a price.
     { id: HAS, asset: HAS, kind: 'has', fineness: null },
     ...finenesses.map(gram),
-    ...(quotes.has(SILVER) ? [{ id: SILVER, asset: SILVER, kind: 'gram', fineness: 9_990 } as const] : []),
+    ...METALS.filter((metal) => metal !== 'gold' && quotes.has(metalAsset(metal))).map(quotedGram),
     ...money.map((code): Unit => ({ id: code, asset: code, kind: 'money', fineness: null })),
     ...[...new Set(coins)].map((code): Unit => ({ id: code, asset: code, kind: 'coin', fineness: null })),
   ];

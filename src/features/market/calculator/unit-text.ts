@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SILVER } from '../../../domain/asset';
+import { HAS, SILVER } from '../../../domain/asset';
 import type { Product } from '../../../domain/product';
 import { currencySign, formatMoneyOf } from '../../../i18n/currency-words';
 import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
@@ -10,6 +10,7 @@ import type { Sum, Unit } from './reckon';
 export function unitName({ kind, asset, fineness }: Unit, products: readonly Product[]): string {
   if (kind === 'has') return t`Has altın`;
   if (kind === 'gram' && asset === SILVER) return t`Gümüş 999`;
+  if (kind === 'gram' && asset !== HAS) return priceName(asset, products);
   if (kind === 'gram') {
     const milyem = formatFineness(fineness ?? 0);
     return t`${milyem} milyem altın`;

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { StockView } from '../../../data/types';
+import type { Uncarded } from '../../../domain/label-queue';
+import type { WorkMove } from '../../../domain/work';
+import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PrinterIcon } from '../../../ui/Icon';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { cardForm } from './card-form';
+import { useLabelQueue } from './use-label-queue';
+
+const StockDialog = lazy(async () => ({ default: (await import('../stock/StockDialog')).StockDialog }));
+const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
+
+type Piece = ReturnType<typeof useLabelQueue>['uncarded'][number];
+
+/** Etiketler: what came out of production and wears no label yet. First it gets a card, then its label; what was printed leaves. */
+export function LabelQueueView() {
+  const { t } = useLingui();
+  const { uncarded, cards, loading, more } = useLabelQueue();
+  const [carding, setCarding] = useState<Piece | null>(null);
+  const [printing, setPrinting] = useState<readonly StockView[]>([]);
+  const may = useMay('inventory', 2);
+  const { networkerror } = useSnapshot(session);
+  const empty = uncarded.length === 0 && cards.length === 0;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader
+        title={t`Etiket kuyruğu`}
+        count={
+          <>
+            <Plural value={cards.length} one="# kart etiket bekliyor" other="# kart etiket bekliyor" />
+            <OfflineWord offline={networkerror} />
+          </>
+        }
+      >
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<PrinterIcon size={16} />}
+          reason={cards.length === 0 ? t`Basılacak etiket yok.` : undefined}
+          onClick={() => setPrinting(cards)}
+        >
+          <Trans>Hepsini bas</Trans>
+        </Button>
+      </ListHeader>
+      {empty && !loading ? (
+        <EmptyState text={<Trans>Etiket bekleyen yok. Atölyeden alınan ürünler, kartı açılıp etiketi basılana kadar burada durur.</Trans>} />
+      ) : null}
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">
+        {uncarded.length > 0 ? (
+          <Part title={<Trans>Kartı açılmamış ürünler</Trans>}>
+            {uncarded.map((piece) => (
+              <UncardedRow key={piece.move.id} piece={piece} may={may} onCard={() => setCarding(piece)} />
+            ))}
+          </Part>
+        ) : null}
+        {cards.length > 0 ? (
+          <Part title={<Trans>Etiketi basılacak kartlar</Trans>}>
+            {cards.map((card) => (
+              <CardRow key={card.id} card={card} onPrint={() => setPrinting([card])} />
+            ))}
+          </Part>
+        ) : null}
+        {more ? (
+          <Button variant="bare" size="sm" onClick={more} className="mt-2">
+            <Trans>Daha eskileri</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {carding ? (
+          <StockDialog
+            key={carding.move.id}
+            card={null}
+            begin={{ form: cardForm(carding, { model: carding.move.job.model, contactId: workshopOf(carding) }), origin: { document: carding.move.id } }}
+            onClose={() => setCarding(null)}
+            onSaved={() => setCarding(null)}
+          />
+        ) : null}
+        {printing.length > 0 ? <LabelDialog cards={printing} onClose={() => setPrinting([])} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Who made it: of documents of before an order went through several hands, the order's. */
+const workshopOf = ({ move }: Uncarded<WorkMove & Pick<Piece['move'], 'job'>>): string => move.contactId ?? move.job.contactId;
+
+function Part({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <section className="mb-6 max-w-220">
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      <ul className="border-line border-t">{children}</ul>
+    </section>
+  );
+}
+
+const ROW = 'flex min-h-14 items-center justify-between gap-4 border-line border-b py-2';
+
+function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard }: { piece: Piece; may: boolean; onCard: () => void }) {
+  const { t } = useLingui();
+  const name = move.job.model;
+  return (
+    <li className={ROW}>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-13 text-quiet">
+          <Plural value={pieces} one="# parça" other="# parça" /> · {formatWeight(weight)} · {formatFineness(step.fineness)} · {move.number} ·{' '}
+          {formatDateTime(move.at)}
+        </span>
+      </span>
+      <Button size="sm" aria-label={t`${name}: kart aç`} reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={onCard}>
+        <Trans>Kart aç</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function CardRow({ card, onPrint }: { card: StockView; onPrint: () => void }) {
+  const { t } = useLingui();
+  const { name, barcode, fineness, gross, pieces, type } = card;
+  return (
+    <li className={ROW}>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-13 text-quiet">
+          {barcode} · {formatFineness(fineness)} · {formatWeight(gross)}
+          {type === 'counted' ? (
+            <>
+              {' '}
+              · <Plural value={pieces} one="# parça" other="# parça" />
+            </>
+          ) : null}
+        </span>
+      </span>
+      <Button size="sm" aria-label={t`${name}: etiketini bas`} onClick={onPrint}>
+        <Trans>Etiketini bas</Trans>
+      </Button>
+    </li>
+  );
+}
