@@ -1,4 +1,5 @@
 import { type Asset, assetClass, TRY } from './asset';
+import { bareIban, isIban } from './iban';
 import { type Account, BANK, CARD, CURRENCY, SCRAP, STOCK, TILL } from './ledger';
 
 /**
@@ -10,9 +11,9 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
  * `branch` null: of every branch. `name` '' is called by its kind, in the reader's language. `commission` is what the bank of a
- * POS keeps of each slip, in hundredths of a percent.
+ * POS keeps of each slip, in hundredths of a percent; `iban` is a bank account's number, without spaces.
  */
-export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch: string | null; archived: boolean; commission?: number };
+export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch: string | null; archived: boolean; commission?: number; iban?: string };
 
 export const NAME_MOST = 60;
 
@@ -71,10 +72,10 @@ export const isMetalPlace = (account: Account): boolean => isMetalStock(account)
 /** Above this a commission is a slip of the finger: 30 %. */
 export const MOST_COMMISSION = 3_000;
 
-type AccountFlaw = 'id' | 'kind' | 'name' | 'commission';
+type AccountFlaw = 'id' | 'kind' | 'name' | 'commission' | 'iban';
 
 /** A definition that contradicts its own id would move what was booked to another kind. */
-export function accountFlaws({ id, kind, name, commission }: OwnAccount): AccountFlaw[] {
+export function accountFlaws({ id, kind, name, commission, iban }: OwnAccount): AccountFlaw[] {
   const known = kindOf(id);
   const named = name.trim() !== '' || STARTING.has(id);
   return [
@@ -82,6 +83,7 @@ export function accountFlaws({ id, kind, name, commission }: OwnAccount): Accoun
     ...(known && known !== kind ? ['kind' as const] : []),
     ...(named && name.length <= NAME_MOST ? [] : ['name' as const]),
     ...(commission === undefined || (kind === 'pos' && isCommission(commission)) ? [] : ['commission' as const]),
+    ...(iban === undefined || (kind === 'bank' && isIban(iban) && iban === bareIban(iban)) ? [] : ['iban' as const]),
   ];
 }
 

@@ -41,6 +41,8 @@ export const REFUSAL_CODES = [
   'count-stale',
   /** The bar that the document was made of has gone on since. */
   'work-moved',
+  /** Of an account in the file there is a carry-over of that asset already. */
+  'already-opened',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -34,6 +34,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'too-many-words': msg`Negatif kelimeler için en çok 50 yer var. Birini kaldırıp yeniden ekleyin.`,
   'too-many-screens': msg`En çok 50 fiyat ekranı olur. Birini kaldırıp yeniden ekleyin.`,
   'too-many-products': msg`Listede en çok 2.000 ürün olur.`,
+  'already-opened': msg`Dosyadaki bir hesabın devri bu arada yazılmış; hiçbir satır alınmadı. Dosyayı yeniden seçin, o satır gösterilir.`,
   'work-moved': msg`Bu takozla sonradan işlem yapılmış; önce o işlemi geri alın.`,
   'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,
   'count-closed': msg`Sayım bu arada başka bir cihazda kapatılmış. Sonucuna bakın; gerekirse yeni bir sayım açın.`,

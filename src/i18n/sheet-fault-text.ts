@@ -12,6 +12,7 @@ export type FaultOfSheet =
   | 'broken'
   | 'old-excel'
   | 'no-name-column'
+  | 'no-account-column'
   | 'no-rows';
 
 /** Why nothing of a file was read. */
@@ -26,6 +27,7 @@ export function sheetFaultText(fault: FaultOfSheet, most: number): string {
     broken: t`Dosya bozuk. Excel’de açıp yeniden kaydedin.`,
     'old-excel': t`Eski Excel dosyası (.xls) okunmaz. XLSX ya da CSV olarak kaydedin.`,
     'no-name-column': t`İlk satırda Ad sütunu yok. Şablondaki sütun adlarını kullanın.`,
+    'no-account-column': t`İlk satırda Hesap ve Miktar sütunları yok. Şablondaki sütun adlarını kullanın.`,
     'no-rows': t`Dosyada başlıktan başka satır yok.`,
   };
   return words[fault];

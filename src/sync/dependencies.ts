@@ -54,6 +54,7 @@ import type { Row } from './types';
  * |                     | what was done before with that order or bar   |                                                  |
  * | workshop.put        | contact.create, workshop.put of that workshop | a wish's base is the version the former leaves   |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
+ * | opening.import      | account.put of the accounts that it opens     | it opens what the server knows                   |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
  * |                     | and the opening of its session                | would be told as late                            |
@@ -227,6 +228,8 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'expense.create':
     case 'mutation.withdraw':
       return [];
+    case 'opening.import':
+      return Array.from(new Set(mutation.openings.map(({ account }) => account)), (account) => created('definitions', definitionId(account), 'account.put'));
     case 'import.create':
       return mutation.contacts.flatMap(({ id, known }): Need[] => (known ? [{ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }] : []));
   }

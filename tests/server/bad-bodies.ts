@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
-import { importBody, openingBody } from './imports';
+import { heldBody, importBody, openingBody } from './imports';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
@@ -66,6 +66,7 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/products': productBody(),
     'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
+    'POST /accounts/openings/imports': heldBody(),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),

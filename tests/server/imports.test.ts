@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody, ContactBody, TransactionBody } from '../../src/contract/wire/records';
+import type { HeldOpening } from '../../src/domain/held-opening';
+import { withCheck } from '../../src/domain/iban';
 import type { ImportedContact } from '../../src/domain/opening-import';
 import { records, transactions } from '../../src/server/db/schema';
 import { type Client, onBothEngines, type Shop } from '../support/server';
-import { anImported, IMPORTS, importBody, OPENINGS, openingBody } from './imports';
+import { anImported, HELD_IMPORTS, heldBody, IMPORTS, importBody, OPENINGS, openingBody } from './imports';
 import { cancelBody, contactBody, SALES } from './slips';
+import { accountBody, aFigure, closeBody, DEFINITIONS, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 
 onBothEngines('the import', (server) => {
   let shop: Shop;
@@ -135,5 +138,133 @@ onBothEngines('the import', (server) => {
     const neighbour = await server().newShop();
     const theirs = importBody([{ ...contact, known: true }]);
     expect((await neighbour.admin.write(IMPORTS, theirs)).status).toBe(404);
+  });
+
+  it('IM18: what lies on own accounts comes in as a carry-over each, once however often it is sent, and each is undone by itself', async () => {
+    const mine = await server().newShop();
+    const keeper = await mine.join({ workbench: 3, accounts: 2 });
+    const told = async (kind: string, ids: string[]) =>
+      (
+        await server()
+          .db.select()
+          .from(records)
+          .where(and(eq(records.company, mine.company), eq(records.kind, kind), inArray(records.id, ids)))
+      ).map(({ body }) => body);
+    const heldOn = async (account: string) => ((await told('balances', [account]))[0] as BalanceBody | undefined)?.assets ?? {};
+    const before = await heldOn('till:main');
+    const body = heldBody([
+      { account: 'till:main', asset: 'TRY', quantity: 12_500_000, day: '2025-01-02' },
+      { account: 'bank:main', asset: 'TRY', quantity: -250_000 },
+      { account: 'scrap:main', asset: 'HAS', quantity: 1_000 * 9_060, fineness: 9_060, cost: 520_000, note: '1,000 g × 906' },
+      { account: 'scrap:main', asset: 'HAS', quantity: 1_000 * 7_400, fineness: 7_400 },
+      { account: 'stock:main', asset: 'HAS', quantity: 9_160, fineness: 9_160 },
+    ]);
+    const key = randomUUID();
+    for (let times = 0; times < 2; times++) expect((await keeper.write(HELD_IMPORTS, body, { key })).status).toBe(200);
+    expect([(await heldOn('till:main')).TRY, await heldOn('bank:main'), await heldOn('scrap:main'), await heldOn('stock:main')]).toEqual([
+      (before.TRY ?? 0) + 12_500_000,
+      { TRY: -250_000 },
+      { HAS: 16_460_000 },
+      { HAS: 9_160 },
+    ]);
+    expect(await heldOn('opening')).toEqual({ TRY: -12_250_000, HAS: -16_469_160 });
+    const [till, , pot] = (await Promise.all([1, 2, 3].map((n) => told('transactions', [`${body.id}-${n}`])))).map(([slip]) => slip as TransactionBody);
+    expect(till).toMatchObject({
+      type: 'opening',
+      contactId: null,
+      at: Date.parse('2025-01-02T00:00:00+03:00'),
+      number: `DV-${body.id.slice(-6).toUpperCase()}-1`,
+    });
+    expect(pot).toMatchObject({ at: body.at, costs: [{ asset: 'HAS', kurus: 520_000 }], note: '1,000 g × 906' });
+    if (!pot) throw new Error('no carry-over');
+    const boss = await mine.join({ workbench: 3, accounts: 3 });
+    expect((await boss.write(`${SALES}/${pot.id}/cancel`, cancelBody(pot))).status).toBe(200);
+    expect(await heldOn('scrap:main')).toEqual({ HAS: 7_400_000 });
+  });
+
+  it('IM18: what a till was counted at stays what lies in it, though a carry-over of before comes in behind the count', async () => {
+    const mine = await server().newShop();
+    const keeper = await mine.join({ workbench: 3, accounts: 2 });
+    const tillNow = async () => {
+      const [row] = await server()
+        .db.select()
+        .from(records)
+        .where(and(eq(records.company, mine.company), eq(records.kind, 'balances'), eq(records.id, 'till:main')));
+      return (row?.body as BalanceBody | undefined)?.assets.TRY;
+    };
+    const { at } = heldBody();
+    const opened = openBody({ at: at - 2_000, counts: [aFigure({ quantity: 50_000 })] });
+    expect((await keeper.write(SESSIONS, opened)).status).toBe(200);
+    const close = closeBody(opened.id, { at: at - 1_000, counts: [aFigure({ opening: 50_000, quantity: 50_000 })] });
+    expect((await keeper.write(`${SESSIONS}/${opened.id}/close`, close)).status).toBe(200);
+    expect(await tillNow()).toBe(50_000);
+    const dated = await keeper.write<{ findings: string[] }>(
+      HELD_IMPORTS,
+      heldBody([{ account: 'till:main', asset: 'TRY', quantity: 50_000, day: '2025-01-02' }]),
+    );
+    expect([dated.status, dated.answer.result?.findings]).toEqual([200, ['till-closed']]);
+    expect(await tillNow()).toBe(50_000);
+  });
+
+  it('IM19: what has a carry-over that stands is refused, by hand or by a file, until that is cancelled', async () => {
+    const mine = await server().newShop();
+    const boss = await mine.join({ workbench: 3, accounts: 3 });
+    const euros = () =>
+      heldBody([
+        { account: 'fx:main', asset: 'USD', quantity: 7 },
+        { account: 'fx:main', asset: 'EUR', quantity: 5 },
+      ]);
+    const byHand = movementBody({ type: 'opening', to: 'fx:main', asset: 'EUR', quantity: 9 });
+    expect((await boss.write(MOVEMENTS, byHand)).status).toBe(200);
+    const again = await boss.write(HELD_IMPORTS, euros());
+    expect([again.status, again.answer.code, again.answer.fields]).toEqual([412, 'already-opened', [{ name: 'openings.1.account', code: 'opened' }]]);
+    const { kind: _kind, v: _v, ...slip } = byHand;
+    expect((await boss.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect((await boss.write(HELD_IMPORTS, euros())).status).toBe(200);
+    expect((await boss.write(HELD_IMPORTS, euros())).status).toBe(412);
+    // Of another shop nothing is carried over by it.
+    expect((await (await server().newShop()).admin.write(HELD_IMPORTS, euros())).status).toBe(200);
+  });
+
+  it('IM19: a row that is wrong refuses the whole by its field: an account that nobody has or that was put away, an asset, a size, a day', async () => {
+    const before = await slips();
+    const refusal = async (opening: object) => {
+      const { status, answer } = await boss.write(HELD_IMPORTS, heldBody([{ account: 'pos:main', asset: 'TRY', quantity: 5 }, opening as HeldOpening]));
+      return [status, answer.fields?.map(({ name, code }) => `${name}: ${code}`)];
+    };
+    const till = { account: 'till:main', asset: 'TRY', quantity: 5 };
+    expect(await refusal({ ...till, account: 'till:nobody' })).toEqual([400, ['openings.1.account: unknown']]);
+    const old = accountBody({ archived: true });
+    expect((await boss.write(DEFINITIONS, old)).status).toBe(200);
+    expect(await refusal({ ...till, account: old.account.id })).toEqual([400, ['openings.1.account: unknown']]);
+    expect(await refusal({ ...till, asset: 'HAS' })).toEqual([400, ['openings.1.asset: invalid']]);
+    expect(await refusal({ ...till, account: 'stock:main', asset: 'YOK' })).toEqual([400, ['openings.1.asset: unknown']]);
+    expect(await refusal({ ...till, quantity: -5 })).toEqual([400, ['openings.1.quantity: invalid']]);
+    expect(await refusal({ ...till, day: '2099-01-01' })).toEqual([400, ['openings.1.day: future']]);
+    expect(await refusal({ ...till, account: 'pos:main' })).toEqual([400, ['openings.1.account: twice']]);
+    expect(await refusal({ ...till, rest: 5 })).toEqual([400, ['openings.1.rest: unknown']]);
+    expect(await slips()).toBe(before);
+    const taken = heldBody([{ account: 'pos:main', asset: 'TRY', quantity: 5 }]);
+    expect((await boss.write(HELD_IMPORTS, taken)).status).toBe(200);
+    const [slip] = (await bodies('transactions', [`${taken.id}-1`])) as TransactionBody[];
+    if (!slip) throw new Error('no carry-over');
+    await boss.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
+    const again = await boss.write(HELD_IMPORTS, { ...heldBody([{ account: 'bank:main', asset: 'TRY', quantity: 5 }]), id: taken.id });
+    expect([again.status, again.answer.fields]).toEqual([400, [{ name: 'id', code: 'taken' }]]);
+    const reader = await shop.join({ workbench: 3, accounts: 1 });
+    expect((await reader.write(HELD_IMPORTS, heldBody())).status).toBe(403);
+  });
+
+  it('IM17: a bank has its IBAN, a right one, and nothing else has one', async () => {
+    const iban = withCheck('TR', '0006100519786457841326');
+    const fields = async (more: object) => {
+      const { status, answer } = await boss.write(DEFINITIONS, accountBody(more));
+      return [status, answer.fields?.map(({ name }) => name)];
+    };
+    const id = `bank:${randomUUID()}`;
+    expect(await fields({ id, kind: 'bank', name: 'Ziraat', iban: `${iban.slice(0, -1)}0` })).toEqual([400, ['account.iban']]);
+    expect(await fields({ iban })).toEqual([400, ['account.iban']]);
+    expect(await fields({ id, kind: 'bank', name: 'Ziraat', iban })).toEqual([200, undefined]);
+    expect(await bodies('definitions', [`account:${id}`])).toMatchObject([{ account: { iban } }]);
   });
 });

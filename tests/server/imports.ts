@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { openingCosts, openingLegs } from '../../src/domain/contact-opening';
 import { addDays, dayOf, dayStart } from '../../src/domain/day';
+import type { HeldOpening } from '../../src/domain/held-opening';
 import type { ImportedContact, OpenBalance } from '../../src/domain/opening-import';
 import { aSlip } from './slips';
 
@@ -53,3 +54,14 @@ export function openingBody(contactId: string, balances: OpenBalance[] = [{ asse
     ...more,
   };
 }
+
+export const HELD_IMPORTS = '/accounts/openings/imports';
+
+/** What lay in a till. */
+export const heldBody = (openings: HeldOpening[] = [{ account: 'till:main', asset: 'TRY', quantity: 5 }]) => ({
+  kind: 'opening.import' as const,
+  v: MUTATION_VERSION,
+  id: randomUUID(),
+  at: aSlip().at,
+  openings,
+});

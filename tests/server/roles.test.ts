@@ -6,6 +6,7 @@ import { API, HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { MUTATIONS } from '../../src/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
 import type { TaskBody } from '../../src/contract/wire/task';
+import { MONEY } from '../../src/domain/asset';
 import { CURRENCY_CODES } from '../../src/domain/currency';
 import { addDays } from '../../src/domain/day';
 import type { Permissions } from '../../src/domain/permission';
@@ -20,7 +21,7 @@ import { aScreen } from '../support/screens';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { stepBody } from './cheques';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
-import { importBody, openingBody } from './imports';
+import { heldBody, importBody, openingBody } from './imports';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -148,6 +149,9 @@ async function anOrder(shop: Shop): Promise<{ id: string; contactId: string; ver
   return { id: body.id, contactId: body.contactId, version: answer.version };
 }
 
+/** Nothing is carried over twice: each who may takes the next money. */
+let carriedOver = 0;
+
 /** A body that nothing is wrong with, and the records that it is about. */
 const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Prepared>> = {
   'POST /workbench/transactions': () => ({ body: saleBody() }),
@@ -188,6 +192,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inventory/products': () => ({ body: productBody({ code: `P-${randomUUID().slice(0, 8).toUpperCase()}` }) }),
   'POST /inventory/currencies': () => ({ body: currencyBody({ code: CURRENCY_CODES[days++ % CURRENCY_CODES.length] ?? '' }) }),
   'POST /accounts/imports': () => ({ body: importBody() }),
+  'POST /accounts/openings/imports': () => ({ body: heldBody([{ account: 'fx:main', asset: MONEY[++carriedOver] ?? '', quantity: 5 }]) }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {
     const open = openBody();

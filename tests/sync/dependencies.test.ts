@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppendRequest } from '../../src/sync/types';
 import { aScreen } from '../support/screens';
 import {
+  accountPut,
   auth,
   cancel,
   chequeMove,
@@ -12,6 +13,7 @@ import {
   currencyPut,
   edit,
   freshOutbox,
+  heldImport,
   movement,
   offset,
   opening,
@@ -56,6 +58,12 @@ const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['what supersedes a row does not wait for it', [contact('k'), edit('e1', 'k')], { ...edit('e2', 'k'), build: superseding(edit('e2', 'k'), 'e1') }, ['m-k']],
   ['a ticket waits for nothing', [contact('k'), ticket('t')], ticket('u'), []],
   ['a reply waits for its ticket and the replies before it', [ticket('t'), ticket('u'), ticketReply('r1', 't')], ticketReply('r2', 't'), ['m-t', 'r1']],
+  [
+    'an import of what lay on own accounts waits for the accounts that it opens',
+    [accountPut('p', 'till:new'), accountPut('o', 'till:other'), movement('v')],
+    heldImport('i', ['till:new', 'till:main', 'till:new']),
+    ['p'],
+  ],
   ['a task waits for nothing', [contact('k'), task('g')], task('h'), []],
   ['what becomes of a task waits for it and what was decided before', [task('g'), task('h'), taskDone('d', 'g')], taskReopen('r', 'g'), ['m-g', 'd']],
   ['a rule waits for what was said before of the same day and person', [rulePut('r1'), rulePut('x', 'u2')], rulePut('r2'), ['r1']],

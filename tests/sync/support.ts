@@ -207,6 +207,27 @@ export const opening = (id: string, contactId: string): AppendRequest => ({
   }),
 });
 
+/** An own account that is added, and what lay on some of them, from a file. */
+export const accountPut = (id: string, account: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({
+    kind: 'account.put',
+    v: 1,
+    at,
+    base: 0,
+    account: { id: account, kind: 'till', name: 'Arka kasa', branch: null, archived: false },
+  }),
+});
+
+export const heldImport = (id: string, accounts: string[]): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'opening.import', v: 1, id, at, openings: accounts.map((account) => ({ account, asset: 'TRY', quantity: 5 })) }),
+});
+
 export const tillOpen = (id: string, account = 'till:main'): AppendRequest => ({
   id,
   actor: auth(),

@@ -1,8 +1,9 @@
 import { type } from 'arktype';
 import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LEGAL_KINDS, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
+import { HELD_NOTE_MOST } from '../../domain/held-opening';
 import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
-import { at, costs, id, legs, longText, safe, version } from './parts';
+import { at, costs, id, legs, longText, ownAccount, safe, version } from './parts';
 
 /** The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows are right is the domain's to say. */
 const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
@@ -35,6 +36,20 @@ const contact = type({
     .atMostLength(40),
 });
 
+/** Its carry-overs have ids of their own behind it. */
+const importId = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,50}$/);
+
+const held = type({
+  '+': 'reject',
+  account: ownAccount,
+  asset: '0 < string <= 60',
+  quantity: safe,
+  'fineness?': safe,
+  'cost?': `0 <= number.integer <= ${MOST_COST}`,
+  'day?': 'string <= 10',
+  'note?': `string <= ${HELD_NOTE_MOST}`,
+});
+
 export const importBodies = {
   'opening.create': type({
     '+': 'reject',
@@ -57,8 +72,17 @@ export const importBodies = {
     v: version,
     'supersedes?': id,
     kind: "'import.create'",
-    id: type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,50}$/),
+    id: importId,
     at,
     contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+  'opening.import': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'opening.import'",
+    id: importId,
+    at,
+    openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
 } as const;

@@ -90,6 +90,7 @@ export const tillBodies = {
       branch: shortText.or('null'),
       archived: 'boolean',
       'commission?': `0 <= number.integer <= ${MOST_COMMISSION}`,
+      'iban?': 'string <= 34',
     }),
   }),
 } as const;

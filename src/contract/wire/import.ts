@@ -1,3 +1,4 @@
+import type { HeldOpening } from '../../domain/held-opening';
 import type { ImportedContact } from '../../domain/opening-import';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
@@ -8,7 +9,11 @@ export type ImportCreate = { kind: 'import.create'; v: number; id: string; at: n
 /** One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old as it says. */
 export type OpeningCreate = { kind: 'opening.create'; v: number } & Transaction;
 
-export const IMPORT_RULES: Record<(ImportCreate | OpeningCreate)['kind'], MutationRule> = {
+/** What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such carry-over by hand may take in many. */
+export type OpeningImport = { kind: 'opening.import'; v: number; id: string; at: number; openings: HeldOpening[] };
+
+export const IMPORT_RULES: Record<(ImportCreate | OpeningCreate | OpeningImport)['kind'], MutationRule> = {
   'opening.create': { nature: 'fact', method: 'POST', path: '/accounts/openings', module: 'accounts', level: 3 },
   'import.create': { nature: 'wish', method: 'POST', path: '/accounts/imports', module: 'accounts', level: 3 },
+  'opening.import': { nature: 'wish', method: 'POST', path: '/accounts/openings/imports', module: 'accounts', level: 2 },
 };

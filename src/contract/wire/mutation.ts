@@ -4,7 +4,7 @@ import type { Transaction } from '../../domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { COUNT_RULES, type CountMutation, countedOn, countOf } from './count';
-import { IMPORT_RULES, type ImportCreate, type OpeningCreate } from './import';
+import { IMPORT_RULES, type ImportCreate, type OpeningCreate, type OpeningImport } from './import';
 import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
@@ -44,6 +44,7 @@ export type Mutation = (
   | CountMutation
   | ImportCreate
   | OpeningCreate
+  | OpeningImport
   | OrderMutation
   | PricePut
   | ScreenPut
@@ -230,6 +231,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return mutation.cards.map(({ id }) => ({ kind: 'stock', id }));
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':
+    case 'opening.import':
     case 'stock.import':
     case 'mutation.withdraw':
       return [];

@@ -6,6 +6,7 @@ import { CashView } from './cash/CashView';
 import { ChequesView } from './cheques/ChequesView';
 import { CountView } from './count/CountView';
 import { FirmsView } from './firms/FirmsView';
+import { HeldImportView } from './import/held/HeldImportView';
 import { ImportView } from './import/ImportView';
 import { MovementsView } from './movements/MovementsView';
 import { SheetView } from './sheet/SheetView';
@@ -28,6 +29,7 @@ const STEPS = new Map<string, ComponentType>([
   ['count', CountView],
   ['z', ZView],
   ['import', ImportView],
+  ['openings', HeldImportView],
   ['sheet', SheetView],
 ]);
 

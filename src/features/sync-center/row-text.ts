@@ -55,6 +55,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'import.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.contacts.length} kişi`, kurus: null };
+    case 'opening.import':
+      return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.openings.length} satır`, kurus: null };
     case 'shipment.move':
       return { kind: slipName(mutation), contactId: null, content: mutation.shipment?.items.map(({ name }) => name).join(', ') ?? '', kurus: null };
     case 'count.open':
@@ -199,6 +201,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Destek yanıtı`;
     case 'import.create':
       return t`İçeri aktarma`;
+    case 'opening.import':
+      return t`Kasa devirlerini içeri aktarma`;
     case 'offset.create':
       return t`Mahsup`;
     case 'opening.create':

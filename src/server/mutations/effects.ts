@@ -7,6 +7,7 @@ import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
 import { addSheet, closeCount, openCount } from './counts';
+import { importHeld } from './held-import';
 import { createImport } from './import-create';
 import { putListed } from './listed-put';
 import { sendMessage } from './message';
@@ -72,6 +73,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createOpening(ctx, mutation);
     case 'import.create':
       return createImport(ctx, mutation);
+    case 'opening.import':
+      return importHeld(ctx, mutation);
     case 'cheque.move':
       return moveCheque(ctx, mutation);
     case 'shipment.move':

@@ -64,7 +64,7 @@ const NO_COINS: ReadonlySet<string> = new Set();
 /** So many parameters a statement takes. */
 const ROWS = 4000;
 
-/** Books carry-overs of contacts, many at once and in few statements; none of them moves what is counted. */
+/** Books carry-overs, many at once and in few statements; of those that move what is counted whoever calls settles the counts. */
 export async function postOpenings(ctx: EffectContext, slips: readonly Transaction[]): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   for (const some of chunks(slips, ROWS)) {

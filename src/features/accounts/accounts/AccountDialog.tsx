@@ -5,6 +5,7 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { AccountPut } from '../../../contract/wire/till';
 import type { AccountView } from '../../../data/use-till';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import { bareIban, ibanText, isIban } from '../../../domain/iban';
 import { ACCOUNT_KINDS, type AccountKind, accountFlaws, accountId, isCommission, NAME_MOST } from '../../../domain/own-account';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { accountKindName } from '../../../i18n/account-text';
@@ -36,6 +37,9 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
   const rate = parseTyped(percent, MONEY_FIELD);
   const rateWrong = kind === 'pos' && (rate.ok ? !isCommission(rate.value) : rate.error !== 'empty');
   const commission = kind === 'pos' && rate.ok && rate.value > 0 ? { commission: rate.value } : {};
+  const [ibanTyped, setIban] = useState(account?.iban ? ibanText(account.iban) : '');
+  const iban = kind === 'bank' ? bareIban(ibanTyped) : '';
+  const ibanWrong = iban !== '' && !isIban(iban);
   const wished = {
     id: account?.id ?? accountId(kind, ids.account),
     kind,
@@ -43,11 +47,12 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
     branch: branch || null,
     archived: account?.archived ?? false,
     ...commission,
+    ...(iban === '' ? {} : { iban }),
   };
   const nameless = accountFlaws(wished).includes('name');
   const submit = async () => {
     setTried(true);
-    if (nameless || rateWrong) return;
+    if (nameless || rateWrong || ibanWrong) return;
     if (await save(() => putAccount(ids.mutation, wished, account?.version ?? 0))) onClose();
   };
   return (
@@ -86,6 +91,9 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
           onValue={setBranch}
           options={[{ value: '', label: t`Hepsi` }, ...Array.from(branches, ([value, label]) => ({ value, label }))]}
         />
+      ) : null}
+      {kind === 'bank' ? (
+        <TextInput label={t`IBAN`} value={ibanTyped} maxLength={42} onValue={setIban} error={tried && ibanWrong ? t`IBAN hatalı.` : undefined} />
       ) : null}
       {kind === 'pos' ? (
         <NumberInput

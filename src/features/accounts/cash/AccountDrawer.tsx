@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionView } from '../../../data/types';
+import { ibanText } from '../../../domain/iban';
 import { differenceOf, sessionNumber } from '../../../domain/till';
 import { accountKindName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
@@ -41,7 +42,7 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
         open={!editing}
         onClose={onClose}
         title={ownAccountName(account)}
-        subtitle={accountKindName(account.kind)}
+        subtitle={account.iban ? `${accountKindName(account.kind)} · ${ibanText(account.iban)}` : accountKindName(account.kind)}
         footer={
           <>
             <Button reason={denied ?? (account.archived ? undefined : busy)} onClick={() => void archive()}>

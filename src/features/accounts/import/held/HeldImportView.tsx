@@ -1,0 +1,176 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { MUTATION_VERSION } from '../../../../contract/wire/headers';
+import type { OpeningImport } from '../../../../contract/wire/import';
+import { useAllBalances } from '../../../../data/use-balances';
+import { useMoney } from '../../../../data/use-listed';
+import { useProducts } from '../../../../data/use-products';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { MOST_IMPORTED } from '../../../../domain/opening-import';
+import type { Product } from '../../../../domain/product';
+import { formatDay, formatFineness, formatHas, formatMoney } from '../../../../i18n/formats';
+import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../../i18n/sheet-fault-text';
+import { useMay } from '../../../../session/permissions';
+import { session } from '../../../../session/store';
+import { useSheetImport } from '../../../../session/use-sheet-import';
+import type { Column } from '../../../../ui/table/column';
+import { SheetChoosing, SheetImportPage, SheetPreview, SheetSent } from '../../../../ui/table/import/SheetImport';
+import { useBranchNames } from '../../cash/CashTable';
+import { balanceOf } from '../../session-state';
+import { fullQuantity } from '../../words';
+import type { Shop } from './names';
+import { readHeldFile } from './read-file';
+import type { HeldRow } from './read-held';
+import { saveHeldTemplate } from './template';
+import { heldTotals } from './totals';
+
+const TILLS = '/accounts?view=cash';
+
+type Balances = ReturnType<typeof useAllBalances>;
+
+/** Devirleri içeri al: what lay in the shop's tills, banks, drawers, pots and stocks, shown row by row before any of it is taken, all of it or none. */
+export function HeldImportView() {
+  const { t, i18n } = useLingui();
+  const [, go] = useLocation();
+  const shop = useShop();
+  const balances = useAllBalances();
+  const denied = useMay('accounts', 2) ? undefined : t`İçeri almak için yetkiniz yok.`;
+  const { state, sheet } = useSheetImport<HeldRow, FaultOfSheet>('held-import');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => previewColumns(shop.products, balances), [shop.products, balances, i18n.locale]);
+  const detail = useCallback((row: HeldRow) => heldText(row, shop.products), [shop.products]);
+  return (
+    <SheetImportPage
+      title={<Trans>Kasaların devirlerini içeri al</Trans>}
+      file={'file' in state ? state.file : undefined}
+      back={{ label: t`Kasalara dön`, onPress: () => go(TILLS) }}
+    >
+      {state.is === 'preview' ? (
+        <SheetPreview
+          rows={state.preview.rows}
+          unknown={state.preview.unknown}
+          summary={<Summary rows={state.preview.rows} products={shop.products} />}
+          columns={columns}
+          rowName={nameOf}
+          detail={detail}
+          place="held-import"
+          denied={denied}
+          refusal={state.refusal === null ? undefined : sheetRefusalText(state.refusal)}
+          send={<Plural value={state.preview.rows.length} one="# deviri içeri al" other="# deviri içeri al" />}
+          onSend={() => void sheet.send(mutationOf)}
+          onAgain={sheet.again}
+        />
+      ) : state.is === 'sent' ? (
+        <SheetSent
+          text={
+            state.end === 'applied' ? (
+              <Trans>{state.rows} devir yazıldı.</Trans>
+            ) : (
+              <Trans>{state.rows} devir gönderilmeyi bekliyor. Sunucu onaylayınca kasalarda görünür.</Trans>
+            )
+          }
+          refused={state.end === 'refused'}
+          onAgain={sheet.again}
+          done={{ label: <Trans>Kasalara git</Trans>, onPress: () => go(TILLS) }}
+          onWhy={() => go('/sync-center')}
+        />
+      ) : (
+        <SheetChoosing
+          steps={[
+            <Trans key="template">
+              Şablonu indirin: kasalarınız ve içinde durabilecekler satır satır yazılıdır. Yalnız miktarları doldurun; boş bırakılan satır alınmaz.
+            </Trans>,
+            <Trans key="metal">
+              Altını ve gümüşü tartıldığı gibi gramla, ayarı ya da milyemiyle yazın. Ayarı yazılmamış Has saf gramdır. Bankayı adıyla ya da IBAN’ıyla
+              yazabilirsiniz.
+            </Trans>,
+            <Trans key="cost">
+              Kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır. Tarih boşsa devir içeri
+              alındığı andandır.
+            </Trans>,
+          ]}
+          most={MOST_IMPORTED}
+          note={<Trans>Devri yazılmış bir varlık ikinci kez alınmaz. Her satır kendi devir belgesi olur, yanlış olanı tek başına iptal edebilirsiniz.</Trans>}
+          reading={state.is === 'reading'}
+          fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
+          denied={denied}
+          onTemplate={(format) => void saveHeldTemplate(format, shop)}
+          onFile={(file) => void sheet.choose(file.name, () => readHeldFile(file, shop))}
+        />
+      )}
+    </SheetImportPage>
+  );
+}
+
+function useShop(): Shop {
+  const accounts = useOwnAccounts();
+  const { branchId } = useSnapshot(session);
+  const branches = useBranchNames();
+  const money = useMoney('accounts');
+  const products = useProducts();
+  return useMemo(() => ({ accounts, branch: branchId, branches, money, products }), [accounts, branchId, branches, money, products]);
+}
+
+const mutationOf = (rows: readonly HeldRow[], drawn: { id: string; at: number }): OpeningImport => ({
+  kind: 'opening.import',
+  v: MUTATION_VERSION,
+  ...drawn,
+  openings: rows.map(({ opening }) => opening),
+});
+
+const nameOf = ({ named }: HeldRow): string => named;
+
+/** What comes in of each asset, and on which account all of it stands. */
+function Summary({ rows, products }: { rows: readonly HeldRow[]; products: readonly Product[] }) {
+  const { sums, has } = heldTotals(
+    rows.map(({ opening }) => opening),
+    products,
+  );
+  const all = sums.map(({ asset, quantity }) => fullQuantity(asset, quantity, products)).join(' · ');
+  return (
+    <>
+      <Plural value={rows.length} one="# devir" other="# devir" />
+      {': '}
+      {all}
+      {has === undefined ? null : (
+        <>
+          {' · '}
+          <Trans>sarrafiyeyle {formatHas(has)}</Trans>
+        </>
+      )}
+      {' · '}
+      <span className="text-quiet">
+        <Trans>karşılığı Açılış hesabında</Trans>
+      </span>
+    </>
+  );
+}
+
+function previewColumns(products: readonly Product[], balances: Balances): Column<HeldRow>[] {
+  return [
+    { id: 'account', head: t`Hesap`, width: 'minmax(140px,1fr)', fixed: true, cell: ({ named }) => named || '–' },
+    { id: 'quantity', head: t`Devir`, width: 'minmax(150px,1fr)', end: true, cell: (row) => <span className="font-semibold">{heldText(row, products)}</span> },
+    {
+      id: 'fineness',
+      head: t`Milyem`,
+      width: '80px',
+      end: true,
+      cell: ({ opening: { fineness } }) => (fineness === undefined ? '–' : formatFineness(fineness)),
+    },
+    { id: 'now', head: t`Şimdi`, width: 'minmax(120px,1fr)', end: true, cell: (row) => <span className="text-quiet">{nowText(row, products, balances)}</span> },
+    { id: 'cost', head: t`Maliyet`, width: '120px', end: true, cell: ({ opening: { cost } }) => (cost === undefined ? '–' : formatMoney(cost)) },
+    { id: 'day', head: t`Tarih`, width: '104px', cell: ({ opening: { day } }) => <span className="text-quiet">{day ? formatDay(day) : t`şimdi`}</span> },
+  ];
+}
+
+const heldText = ({ opening: { asset, quantity } }: HeldRow, products: readonly Product[]): string =>
+  asset === '' || quantity === 0 ? '–' : fullQuantity(asset, quantity, products);
+
+/** What the books have there already: who counted before they carried over sees it. */
+function nowText({ opening: { account, asset } }: HeldRow, products: readonly Product[], balances: Balances): string {
+  const held = asset === '' ? 0 : balanceOf(balances, account, asset);
+  return held === 0 ? '–' : fullQuantity(asset, held, products);
+}

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro';
+import { type Asset, FINE_METALS, HAS, karatAsset, type Metal, metalAsset, TRY } from '../../../../domain/asset';
+import { finenessOfKarat, KARATS } from '../../../../domain/fineness';
+import { fold } from '../../../../domain/fold';
+import { bareIban } from '../../../../domain/iban';
+import { type AccountKind, accountsIn, metalPlace, type OwnAccount } from '../../../../domain/own-account';
+import type { Product } from '../../../../domain/product';
+import { err, ok, type Result } from '../../../../domain/result';
+import { readTypedFineness } from '../../../../domain/typed-fineness';
+import { accountKindName, ownAccountName } from '../../../../i18n/account-text';
+import { assetName, metalWord } from '../../../../i18n/asset-text';
+import { currencySign } from '../../../../i18n/currency-words';
+import { metalCalled } from '../../../../i18n/metal-called';
+
+/** What a file calls the shop's accounts and what lies on them: written and read by the same words. */
+export type Shop = {
+  /** All that there are, archived ones and other branches' too, so that a row that names one hears why not. */
+  accounts: readonly OwnAccount[];
+  /** Where somebody stands; '' without branches. */
+  branch: string;
+  branches: ReadonlyMap<string, string>;
+  /** The moneys that the company works with, the lira first. */
+  money: readonly Asset[];
+  products: readonly Product[];
+};
+
+const MOST_NAMED = 12;
+
+/** Those that somebody here writes to, in their order. */
+export const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
+
+/** By its name where that alone says which it is, else by its IBAN, else by its id. */
+export function accountCell(shop: Shop, account: OwnAccount): string {
+  const name = ownAccountName(account);
+  const alike = here(shop).filter((one) => fold(ownAccountName(one)) === fold(name));
+  return alike.length === 1 ? name : (account.iban ?? account.id);
+}
+
+/** By IBAN, id or name, else the one of a kind by that kind's word; of several the one that `takes` what the row brings. */
+export function accountCalled(shop: Shop, text: string, takes: (account: OwnAccount) => boolean): Result<OwnAccount, string> {
+  const said = text.trim();
+  if (said === '') return err(t`boş bırakılamaz.`);
+  const [bare, word] = [bareIban(said), fold(said)];
+  const named = (account: OwnAccount): boolean => account.id === said || account.iban === bare || fold(ownAccountName(account)) === word;
+  const mine = here(shop);
+  const called = mine.filter(named);
+  const found = called.length > 0 ? called : mine.filter(({ kind }) => fold(accountKindName(kind)) === word);
+  const fitting = found.length > 1 ? found.filter(takes) : found;
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return ok(only);
+  if (found.length > 0) return err(t`bu adda birden çok kasa var; şablondaki adı yazın.`);
+  const elsewhere = shop.accounts.find(named);
+  if (elsewhere?.archived) return err(t`${said} arşivde; önce arşivden çıkarın.`);
+  const branch = elsewhere?.branch ? shop.branches.get(elsewhere.branch) : undefined;
+  if (branch !== undefined) return err(t`${said}, ${branch} şubesinin kasası; önce o şubeye geçin.`);
+  const names = mine.slice(0, MOST_NAMED).map((account) => accountCell(shop, account));
+  const list = names.join(', ');
+  return err(t`“${said}” adında bir kasa yok. Olanlar: ${list}.`);
+}
+
+/** An asset as a row names it: a metal called by its own word is weighed, and asks for its fineness where it is gold. */
+export type NamedAsset = { asset: Asset; metal?: Metal; fineness?: number };
+
+const coinsOf = ({ products }: Shop): Product[] => products.filter(({ kind }) => kind === 'coin');
+
+/** By code, by the screen's word in its language, by the sign of a money, or by a karat, which is gold of it. `kind` undefined: of no account that is known. */
+export function assetCalled(shop: Shop, text: string, kind: AccountKind | undefined): NamedAsset | undefined {
+  const said = text.trim();
+  const word = fold(said);
+  if (word === '') return kind === 'till' || kind === 'pos' || kind === 'bank' ? { asset: TRY } : undefined;
+  if (word === 'tl') return { asset: TRY };
+  const coins = coinsOf(shop);
+  const codes = [...shop.money, ...FINE_METALS, ...coins.map(({ code }) => code)];
+  const coded = codes.find((code) => code === said.toUpperCase());
+  if (coded) return { asset: coded };
+  const coin = coins.filter(({ name }) => fold(name) === word);
+  if (coin[0] && coin.length === 1) return { asset: coin[0].code };
+  const money = shop.money.find((code) => fold(assetName(code, [])) === word || currencySign(code) === said);
+  if (money) return { asset: money };
+  if (fold(assetName(HAS, [])) === word) return { asset: HAS };
+  const metal = metalCalled(said);
+  if (metal) return { asset: metalAsset(metal), metal };
+  const fineness = /\p{L}/u.test(said) ? finenessCalled(said, kind === 'scrap') : undefined;
+  return fineness === undefined ? undefined : { asset: HAS, metal: 'gold', fineness };
+}
+
+/** "22", "22 ayar" and what the screen's language calls it, "916", "916,6 ‰": at the house's scrap rule in a pot. */
+export function finenessCalled(text: string, scrap: boolean): number | undefined {
+  const karat = KARATS.find((one) => fold(assetName(karatAsset(one, finenessOfKarat(one, false)), [])) === fold(text));
+  if (karat) return finenessOfKarat(karat, scrap);
+  const read = readTypedFineness(text, scrap);
+  return read.ok && read.value.weight === undefined ? read.value.fineness : undefined;
+}
+
+/** Its name where that alone says which it is, else its code. */
+const coinCell = (shop: Shop, { code, name }: Product): string => (assetCalled(shop, name, 'coins')?.asset === code ? name : code);
+
+/** What a row of the template stands for. */
+export type TemplateRow = { account: string; asset: string; fineness: string };
+
+/** In which a shop has worked gold and scrap; who has others writes them. */
+const USUAL_KARATS = [22, 18, 14, 8] as const;
+
+/** Every account that somebody here writes to with all that usually lies on it, so that quantities alone are left to fill in. */
+export const templateRows = (shop: Shop): TemplateRow[] =>
+  here(shop).flatMap((account) => usualOn(shop, account).map(([asset, fineness = '']) => ({ account: accountCell(shop, account), asset, fineness })));
+
+/** What usually lies on an account, and at which karat. */
+function usualOn(shop: Shop, { id, kind }: OwnAccount): (readonly [asset: string, fineness?: string])[] {
+  const gold = USUAL_KARATS.map((karat) => [metalWord('gold'), String(karat)] as const);
+  const scrap = [...gold, [metalWord('silver'), '925'] as const];
+  const stock = [[assetName(HAS, [])] as const, ...scrap];
+  const listed: Record<AccountKind, () => (readonly [string, string?])[]> = {
+    till: () => [[assetName(TRY, [])]],
+    pos: () => [[assetName(TRY, [])]],
+    bank: () => [[assetName(TRY, [])]],
+    currency: () => shop.money.filter((code) => code !== TRY).map((code) => [code]),
+    coins: () => [...coinsOf(shop).map((coin) => [coinCell(shop, coin)] as const), ...(metalPlace(shop.accounts, shop.branch) === id ? stock : [])],
+    scrap: () => scrap,
+    metal: () => stock,
+  };
+  return listed[kind]();
+}
