@@ -34,9 +34,10 @@ export const hold = (): Promise<void> => write((outbox, auth) => outbox.keepAuth
 async function write(put: (outbox: Outbox, auth: Auth) => Promise<boolean>): Promise<void> {
   const auth = currentAuth();
   if (!auth || !(await put(await deviceOutbox(), auth))) return;
-  await keepConfig();
+  // At once: between the record and the profile a page that is loaded anew finds nobody signed in.
   holdProfile();
   writeMarker(auth.sessionId);
+  await keepConfig();
 }
 
 export function currentAuth(): Auth | null {

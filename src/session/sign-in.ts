@@ -19,9 +19,8 @@ export async function signIn(credentials: Credentials, remember = false): Promis
   if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
   apply(called.result);
   await begin();
-  const { id } = called.result.user;
-  if (isRemembering()) await (await import('./lock/people')).forget(id);
-  if (remember) askForPin(id);
+  if (isRemembering()) await (await import('./lock/people')).readPeople();
+  if (remember) askForPin(called.result.user.id);
   keepForGood().catch(() => undefined);
   return ok(undefined);
 }

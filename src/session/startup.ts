@@ -7,9 +7,10 @@ import { detectMobile, watchInstalledMode } from './device-modes';
 import { DEVICE_NOTE } from './device-note';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
+import { followOtherTab } from './follow-tab';
 import { isBoard } from './guard';
 import { isRemembering } from './lock/state';
-import { type MarkerChange, watchMarker } from './marker';
+import { watchMarker } from './marker';
 import { openCompanyData } from './open-data';
 import { restore } from './restore';
 import { forcedSignOut } from './sign-out';
@@ -63,11 +64,4 @@ async function lookForLock(): Promise<boolean> {
 async function firstPing(): Promise<boolean> {
   session.phase = 'pinging';
   return (await ping()).status;
-}
-
-/** Another tab ended this session or began another: this one only follows, by a reload, and wipes nothing. */
-function followOtherTab(change: MarkerChange): void {
-  // A price screen on this machine goes on by its own token.
-  if (change === 'ended' && !isBoard(location.pathname)) location.replace('/auth');
-  else location.reload();
 }

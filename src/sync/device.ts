@@ -17,8 +17,18 @@ export function deviceMethods(context: Context) {
   const get = <K extends keyof MetaValues>(key: K) => store.read(['meta'], (tx) => getMeta(tx, key));
   return {
     auth: (): Promise<Auth | undefined> => get('auth'),
+    /** A sign-in. It takes the place of what lies locked of that person, whom the device remembers no more. */
     async setAuth(auth: Auth): Promise<void> {
-      await store.write(['meta'], 'strict', (tx) => beginAuth(tx, auth));
+      await store.write(['meta'], 'strict', async (tx) => {
+        const people = await getMeta(tx, 'remembered');
+        if (people)
+          await putMeta(
+            tx,
+            'remembered',
+            people.filter(({ user }) => user !== auth.actor),
+          );
+        await beginAuth(tx, auth);
+      });
       tell({ type: 'auth' });
     },
     /** What a running session changes of itself (its company): false, and nothing written, when it has been ended or followed by another. */

@@ -52,11 +52,15 @@ export function rememberedMethods({ store, clock, tell }: Context) {
     });
   return {
     remembered: async (): Promise<Remembered[]> => (await store.read(['meta'], (tx) => getMeta(tx, 'remembered'))) ?? [],
-    async remember(person: Remembered): Promise<void> {
-      await change((people) => [...people.filter(({ user }) => user !== person.user), person]);
-    },
-    async forget(gone: (person: Remembered) => boolean): Promise<void> {
-      await change((people) => people.filter((person) => !gone(person)));
+    /** False, and nothing changed, where a session of theirs lies locked by another PIN. */
+    remember: (person: Remembered): Promise<boolean> =>
+      change((people) => (people.some(({ user, box }) => user === person.user && box) ? undefined : [...others(people, person.user), person])),
+    /** `open` is whose session is open at that moment. */
+    async forget(gone: (person: Remembered, open: string | undefined) => boolean): Promise<void> {
+      await change(async (people, tx) => {
+        const open = (await getMeta(tx, 'auth'))?.actor;
+        return people.filter((person) => !gone(person, open));
+      });
     },
     async setIdle(user: string, idle: number): Promise<void> {
       await change((people) => people.map((person) => (person.user === user ? { ...person, idle } : person)));
@@ -71,10 +75,10 @@ export function rememberedMethods({ store, clock, tell }: Context) {
       if (away) tell({ type: 'auth' });
       return away;
     },
-    /** Out of the box again, as the session that acts. False where the box has gone meanwhile. */
+    /** Out of the box again, as the session that acts. False where the box has gone meanwhile, or another session is open. */
     async takeBack(user: string, auth: Auth): Promise<boolean> {
       const back = await change(async (people, tx) => {
-        if (!people.some((person) => person.user === user && person.box)) return undefined;
+        if ((await getMeta(tx, 'auth')) || !people.some((person) => person.user === user && person.box)) return undefined;
         await beginAuth(tx, auth);
         return people.map((person) => (person.user === user ? opened(person) : person));
       });
@@ -90,6 +94,8 @@ export function rememberedMethods({ store, clock, tell }: Context) {
   };
 }
 
+const others = (people: readonly Remembered[], user: string): Remembered[] => people.filter((person) => person.user !== user);
+
 function opened({ box: _box, ...person }: Remembered): Remembered {
   return { ...person, tries: 0, until: 0 };
 }
@@ -99,11 +105,7 @@ async function countTry(tx: Tx, user: string, now: number): Promise<Tried> {
   const person = people.find((one) => one.user === user);
   if (!person) return { is: 'gone' };
   if (person.tries >= MOST_TRIES) {
-    await putMeta(
-      tx,
-      'remembered',
-      people.filter((one) => one !== person),
-    );
+    await putMeta(tx, 'remembered', others(people, user));
     return { is: 'gone' };
   }
   // A wait that would last longer than any can is the work of a clock that was moved.

@@ -40,7 +40,7 @@ const went: string[] = [];
 
 const { openOutbox } = await import('../../src/sync/outbox');
 const { close, makeKeys, open, openKey } = await import('../../src/session/lock/box');
-const { isOver } = await import('../../src/session/lock/idle');
+const { isOver, startLock } = await import('../../src/session/lock/idle');
 const { isOwnPin, lockDevice, putAway, unlock } = await import('../../src/session/lock/lock');
 const { forget, forgetTheLost, readPeople, remember } = await import('../../src/session/lock/people');
 const { deviceLock, isAsked, isRemembering } = await import('../../src/session/lock/state');
@@ -166,6 +166,57 @@ describe('a locked device', () => {
   });
 });
 
+describe('a device on which two work', () => {
+  it('PL134: opened by the right PIN in two tabs at once is open in both, and nothing is thrown away', async () => {
+    await putAway('/');
+    expect(await Promise.all([unlock('u1', PIN), unlock('u1', PIN)])).toEqual([{ ok: true }, { ok: true }]);
+    expect([(await outbox().auth())?.sessionId, device.wiped, (await outbox().remembered()).length]).toEqual(['s1', [], 1]);
+  });
+
+  it('PL134: a PIN in a tab that still asks for it ends nobody’s session who signed in meanwhile in another', async () => {
+    await putAway('/');
+    await outbox().setAuth(signedIn({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
+    expect(await unlock('u1', PIN)).toEqual({ ok: true });
+    expect([went, (await outbox().auth())?.sessionId, (await outbox().remembered())[0]?.tries]).toEqual([['/'], 's2', 0]);
+    const [, held] = [await outbox().clearAuth('s2'), await unlock('u1', PIN)];
+    expect([held, (await outbox().auth())?.sessionId]).toEqual([{ ok: true }, 's1']);
+  });
+
+  it('PL134: one who signs in while the PIN is being judged keeps the session', async () => {
+    await putAway('/');
+    const { countTry } = outbox();
+    outbox().countTry = async (user) => {
+      const tried = await countTry(user);
+      await outbox().setAuth(auth({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
+      return tried;
+    };
+    expect(await unlock('u1', PIN)).toEqual({ ok: true });
+    expect([went, (await outbox().auth())?.sessionId, device.wiped, (await outbox().remembered())[0]?.box !== undefined]).toEqual([['/'], 's2', [], true]);
+  });
+
+  it('PL134: a PIN that is chosen while another tab locks leaves what lies locked', async () => {
+    await putAway('/');
+    signedIn();
+    await expect(remember('926351')).rejects.toThrow();
+    clearPerson();
+    expect(await unlock('u1', PIN)).toEqual({ ok: true });
+  });
+
+  it('PL136: one who is opened in one tab while another begins stays remembered', async () => {
+    await putAway('/');
+    const { auth: read } = outbox();
+    const held = auth({ token: 'token-of-deniz' });
+    outbox().auth = async () => {
+      const found = await read();
+      await outbox().takeBack('u1', held);
+      return found;
+    };
+    await forgetTheLost();
+    await outbox().takeBack('u1', held);
+    expect((await outbox().remembered()).map(({ user }) => user)).toEqual(['u1']);
+  });
+});
+
 describe('PINs that are wrong', () => {
   it('PL135: are counted over reloads, wait longer from try to try, and the fifth throws the session away and leaves what was not sent', async () => {
     await outbox().append({ ...contact('a'), numbered: false });
@@ -231,6 +282,12 @@ describe('being remembered', () => {
     expect([isAsked('u1'), isAsked('u2')]).toEqual([true, false]);
   });
 
+  it('PL136: a sign-in by password that is cut off at once leaves no session both open and locked', async () => {
+    await putAway('/');
+    await outbox().setAuth(auth({ token: 'token-anew', sessionId: 's9' }));
+    expect(await outbox().remembered()).toEqual([]);
+  });
+
   it('PL136: of a person whose session is neither open nor locked here nothing is kept', async () => {
     await outbox().clearAuth('s1');
     await forgetTheLost();
@@ -253,5 +310,37 @@ describe('PL137: a device that nobody touched', () => {
 
   it('knows nothing before its first note', () => {
     expect(isOver(null, 15, NOW)).toBe(false);
+  });
+
+  it('works on where the disk is too full to lock, and is locked as soon as there is room and no hand', async () => {
+    const heard = new Map<string, () => void>();
+    let looks: () => void = () => undefined;
+    vi.stubGlobal('addEventListener', (name: string, deed: () => void) => void heard.set(name, deed));
+    vi.stubGlobal('document', { addEventListener: (name: string, deed: () => void) => void heard.set(name, deed) });
+    vi.stubGlobal('setInterval', (deed: () => void) => {
+      looks = deed;
+    });
+    const { lockAway } = outbox();
+    let full = 0;
+    outbox().lockAway = async () => {
+      full += 1;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const left = String(Date.now() - 3_600_000);
+    shelf.set('milyem:active', left);
+    session.phase = 'ready';
+    expect(await startLock()).toBe(false);
+    looks();
+    await vi.waitFor(() => expect([full, session.phase]).toEqual([2, 'ready']));
+    // Whoever works there now is not thrown off the page with every touch.
+    await vi.waitFor(() => {
+      heard.get('pointerdown')?.();
+      expect(shelf.get('milyem:active')).not.toBe(left);
+    });
+    expect([full, session.phase, went]).toEqual([2, 'ready', []]);
+    shelf.set('milyem:active', left);
+    outbox().lockAway = lockAway;
+    looks();
+    await vi.waitFor(() => expect([went, session.token]).toEqual([['/auth'], null]));
   });
 });

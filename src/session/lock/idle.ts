@@ -28,8 +28,8 @@ export async function startLock(): Promise<boolean> {
   await forgetTheLost();
   const own = await readPeople();
   deviceLock.asking = isAsked(session.user?.id);
-  if (own && counts() && wentIdle()) await putAway(location.pathname + location.search);
   if (own && session.token) watchIdle();
+  if (own && counts() && wentIdle()) failed = !(await putAway(location.pathname + location.search).catch(() => false));
   return deviceLock.locked.length > 0;
 }
 
@@ -39,13 +39,15 @@ export async function choosePin(pin: string): Promise<void> {
 }
 
 let locking = false;
+/** The disk was too full to seal on at the last look, and the session is open: nobody is thrown off the page with every touch. */
+let failed = false;
 
 async function look(): Promise<void> {
   if (locking || !counts() || !wentIdle()) return;
   locking = true;
   // Another tab may have changed the rule, or given the PIN up.
   await readPeople().catch(() => undefined);
-  if (wentIdle()) await lockDevice();
+  if (wentIdle()) failed = !(await lockDevice());
   locking = false;
 }
 
@@ -54,7 +56,7 @@ let notedAt = 0;
 /** A hand that comes too late does not begin the time anew. */
 function touched(): void {
   const now = Date.now();
-  if (!counts() || wentIdle()) return void look();
+  if (!counts() || (wentIdle() && !failed)) return void look();
   if (Math.abs(now - notedAt) < 1_000) return;
   notedAt = now;
   noteHand(now);

@@ -55,12 +55,12 @@ export type Judged = { ok: true } | Refused;
 /** Opens a person's session again; the app begins anew where it was locked, and asks the server what it thinks as soon as it can. */
 export async function unlock(user: string, pin: string): Promise<Judged> {
   const outbox = await deviceOutbox();
-  // Opened in another tab meanwhile: there is nothing to guess here.
-  if ((await outbox.auth())?.actor === user) return goTo('/');
+  // Opened in another tab meanwhile, or somebody else is: there is nothing to guess here, and nobody's session to be taken.
+  if (await outbox.auth()) return goTo('/');
   const judged = await judge(outbox, user, pin);
   if (!judged.ok) return judged.reason === 'gone' ? throwAway(outbox, user) : judged;
   const held = await heldIn(judged.person, judged.half);
-  if (!held || !(await outbox.takeBack(user, held.auth))) return throwAway(outbox, user);
+  if (!held || !(await outbox.takeBack(user, held.auth))) return (await outbox.auth()) ? goTo('/') : throwAway(outbox, user);
   putProfileText(held.profile);
   writeMarker(held.auth.sessionId);
   noteHand(Date.now());

@@ -25,7 +25,8 @@ export async function remember(pin: string): Promise<void> {
   const { user } = session;
   if (!user) return;
   const keys = await makeKeys(user.id, pin);
-  await (await deviceOutbox()).remember({ user: user.id, name: user.name, shop: shopName(), ...keys, idle: DEFAULT_IDLE, tries: 0, until: 0 });
+  const person: Remembered = { user: user.id, name: user.name, shop: shopName(), ...keys, idle: DEFAULT_IDLE, tries: 0, until: 0 };
+  if (!(await (await deviceOutbox()).remember(person))) throw new Error('the session was locked in another tab meanwhile');
   noteHand(Date.now());
   await readPeople();
   endAsking();
@@ -44,7 +45,5 @@ export async function forget(user: string): Promise<void> {
 
 /** Whose session is neither open nor locked here left by a way that nobody foresaw: there is nothing to open. */
 export async function forgetTheLost(): Promise<void> {
-  const outbox = await deviceOutbox();
-  const open = (await outbox.auth())?.actor;
-  await outbox.forget(({ user, box }) => !box && user !== open);
+  await (await deviceOutbox()).forget(({ user, box }, open) => !box && user !== open);
 }
