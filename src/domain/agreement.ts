@@ -1,5 +1,6 @@
 import type { Metal } from './asset';
 import type { Fineness } from './fineness';
+import type { FixedFor } from './fixed-order';
 import { fold } from './fold';
 import type { Workmanship } from './workmanship';
 
@@ -30,6 +31,8 @@ export type Terms = {
   group: PriceGroup;
   /** They were written by somebody who may approve: what they say is the house's price for this customer, and nobody's discount. */
   approved?: boolean;
+  /** Of the slip that hands over an order of theirs: what it was promised for. */
+  order?: FixedFor;
 };
 export const NO_TERMS: Terms = { agreements: [], group: 'perakende' };
 

@@ -116,16 +116,21 @@ export function workmanshipOf(lines: readonly LineInput[]): { kurus: number; ten
   return { kurus, tenths: tenthsFor(kurus, worked) };
 }
 
+/** What is asked of a line, in kuruş, by what was promised of it. */
+type Held = (line: LineInput, asked: number) => number;
+const asIs: Held = (_line, asked) => asked;
+
 /** What the work on these lines comes to, and the least it should; both tenths of a milyem over the worked lines. */
 export type FloorGap = { value: number; limit: number };
 
 /**
  * How far the workmanship lies under its floor, or undefined when it does not. `floorOf` is a line's own floor: what the
- * company itself sells below its general floor (a product whose workmanship is less) asks nobody.
+ * company itself sells below its general floor (a product whose workmanship is less) asks nobody. `held` is what is asked of a line in
+ * kuruş where something else was promised.
  */
-export function floorGap(lines: readonly LineInput[], floorOf: (line: LineInput) => number): FloorGap | undefined {
+export function floorGap(lines: readonly LineInput[], floorOf: (line: LineInput) => number, held: Held = asIs): FloorGap | undefined {
   const worked = lines.filter(isWorked);
-  const least = sum(worked.map((line) => floorAmount(line, floorOf(line)) - bareAmount(line)));
+  const least = sum(worked.map((line) => held(line, floorAmount(line, floorOf(line))) - bareAmount(line)));
   const value = workmanshipOf(worked)?.tenths;
   const limit = tenthsFor(least, worked);
   return value !== undefined && value < limit ? { value, limit } : undefined;

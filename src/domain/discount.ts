@@ -1,6 +1,7 @@
 import { judgedBy, type Terms, workFor } from './agreement';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
+import { heldTo } from './fixed-order';
 import { approvedLines, type SlipGap } from './floor';
 import { type LineInput, lineFigures } from './line';
 import { linesOn } from './slip-type';
@@ -10,7 +11,8 @@ import { figureOf, type Workmanship } from './workmanship';
 
 /**
  * How far a slip was sold below what it is computed to: each given line at the board's price and the işçilik of its card or of the list
- * (or of what somebody who may agreed with the customer), with no agreed difference, against what it went for. Page and server judge it alike.
+ * (or of what somebody who may agreed with the customer), with no agreed difference, against what it went for; of an order that is handed
+ * over at the price it was promised for. Page and server judge it alike.
  */
 type Discount = { /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */; given: number };
 
@@ -25,7 +27,8 @@ export function discountOf(inputs: readonly LineInput[], products: readonly List
   const known = new Map(products.map((product) => [product.code, product]));
   const sold = linesOn('sell', inputs);
   const sum = (of: (line: LineInput) => number) => sold.reduce((all, line) => all + of(line), 0);
-  const listed = sum((line) => listedAmount(line, { product: known.get(line.product), card: cards.get(line.stock ?? ''), terms }));
+  const held = heldTo(terms.order, sold);
+  const listed = sum((line) => held(line, listedAmount(line, { product: known.get(line.product), card: cards.get(line.stock ?? ''), terms })));
   return { listed, given: Math.max(0, listed - sum((line) => lineFigures(line).amount)) };
 }
 

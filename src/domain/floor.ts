@@ -1,6 +1,7 @@
 import { judgedBy, NO_TERMS, type Terms, workFor } from './agreement';
 import type { Approval, ApprovedLine } from './approval';
 import { floorGap } from './bargain';
+import { heldTo } from './fixed-order';
 import type { LineInput } from './line';
 import { linesOn } from './slip-type';
 import { type ListedProduct, workOfGroup } from './work-list';
@@ -16,7 +17,8 @@ export type SlipGap = { value: number; limit: number; lines: ApprovedLine[] };
 export function gapOf(inputs: readonly LineInput[], products: readonly ListedProduct[], floor: number, terms: Terms = NO_TERMS): SlipGap | undefined {
   const listed = new Map(products.map((product) => [product.code, product]));
   const given = linesOn('sell', inputs);
-  const gap = floorGap(given, (line) => Math.min(ownFloor(line, listed.get(line.product), terms, floor), agreedFloor(line, terms, floor)));
+  const floors = (line: LineInput) => Math.min(ownFloor(line, listed.get(line.product), terms, floor), agreedFloor(line, terms, floor));
+  const gap = floorGap(given, floors, heldTo(terms.order, given));
   return gap && { ...gap, lines: approvedLines(given.filter(({ kind }) => kind === 'worked')) };
 }
 

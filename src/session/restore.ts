@@ -1,4 +1,3 @@
-import type { Outbox } from '../sync/outbox';
 import type { Auth } from '../sync/types';
 import { frozenOf } from './actor';
 import { keepConfig } from './config';
@@ -24,24 +23,30 @@ export async function restore(): Promise<boolean> {
   return true;
 }
 
-/** A new session takes the place of whatever was here. */
-export const begin = (): Promise<void> => write((outbox, auth) => outbox.setAuth(auth).then(() => true));
+/** A new session takes the place of whatever was here. It acts, and its pages open, once it would outlive a reload. */
+export async function begin(token: string): Promise<void> {
+  const auth = authWith(token);
+  if (!auth) return;
+  await (await deviceOutbox()).setAuth(auth);
+  holdProfile();
+  writeMarker(auth.sessionId);
+  session.token = token;
+  await keepConfig();
+}
 
-/** What changed of the running session. One that another tab has ended meanwhile is not brought back. */
-export const hold = (): Promise<void> => write((outbox, auth) => outbox.keepAuth(auth));
-
-/** The one token record and the profile beside it. The record first: a profile without it is nobody's. */
-async function write(put: (outbox: Outbox, auth: Auth) => Promise<boolean>): Promise<void> {
+/** What changed of the running session. One that another tab has ended meanwhile is not brought back. The record first: a profile without it is nobody's. */
+export async function hold(): Promise<void> {
   const auth = currentAuth();
-  if (!auth || !(await put(await deviceOutbox(), auth))) return;
-  // At once: between the record and the profile a page that is loaded anew finds nobody signed in.
+  if (!auth || !(await (await deviceOutbox()).keepAuth(auth))) return;
   holdProfile();
   writeMarker(auth.sessionId);
   await keepConfig();
 }
 
-export function currentAuth(): Auth | null {
-  const { token, sessionId, sealKey, user } = session;
+export const currentAuth = (): Auth | null => authWith(session.token);
+
+function authWith(token: string | null): Auth | null {
+  const { sessionId, sealKey, user } = session;
   if (!token || !sessionId || !user) return null;
   const company = companyOf(session) ?? '';
   const publicKey = session.companiesInfo.find((c) => c.id === company)?.publicKey ?? '';

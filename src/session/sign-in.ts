@@ -14,11 +14,19 @@ export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: strin
  * it: whoever wants to be remembered (`remember`) is asked for a new one.
  */
 export async function signIn(credentials: Credentials, remember = false): Promise<Result<void, SignInRefusal>> {
+  // Fetched beside the answer: until the session lies on the device a reload would lose it.
+  const outbox = import('../sync/outbox').catch(() => undefined);
   const called = await postMe(credentials);
   if (called.network) return err({ code: 'network' });
   if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
   apply(called.result);
-  await begin();
+  await outbox;
+  try {
+    await begin(called.result.token);
+  } catch {
+    clearPerson();
+    return err({ code: 'refused', form: undefined, message: undefined });
+  }
   if (isRemembering()) await (await import('./lock/people')).readPeople();
   if (remember) askForPin(called.result.user.id);
   keepForGood().catch(() => undefined);
@@ -27,8 +35,8 @@ export async function signIn(credentials: Credentials, remember = false): Promis
 
 function apply(signedIn: SignedIn): void {
   clearPerson();
-  const { token, sessionId, sealKey, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
-  Object.assign(session, { token, sessionId, sealKey, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
+  const { sessionId, sealKey, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
+  Object.assign(session, { sessionId, sealKey, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
   session.modules = Array.from(new Set([...session.modules, ...modules]));
   if (enterprise) session.enterprise = enterprise;
   applyProject();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { lineFigures } from '../../src/domain/line';
 import { statusOf } from '../../src/domain/order';
+import type { Transaction } from '../../src/domain/transaction';
 import { mutations, records } from '../../src/server/db/schema';
 import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
-import { aScrap, aTransaction, NOON } from '../support/factories';
+import { aBracelet, aScrap, aTransaction, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 import { type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { type Findings, orderDesk } from './order-desk';
@@ -15,7 +17,7 @@ import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 
 onBothEngines('orders', (server) => {
   const desk = orderDesk(server);
-  const { told, orderIn, anOrder, move, edit } = desk;
+  const { told, aContact, orderIn, anOrder, move, edit } = desk;
   let shop: Shop;
   let clerk: Client;
   let contact: string;
@@ -126,6 +128,30 @@ onBothEngines('orders', (server) => {
     expect(told(await clerk.write<Findings>(SALES, saleBody(again)))).toEqual(['order-closed']);
     const stray = await clerk.write<Findings>(SALES, saleBody(aSlip({ ...onAccount(), order: randomUUID() })));
     expect([stray.status, told(stray)]).toEqual([200, ['unknown-order']]);
+  });
+
+  it('OR22: handed over at its fixed price it is no discount and not below the floor, by our own record of it alone, and once', async () => {
+    const sold = (amount: number, more: object = {}, line = aBracelet()) => {
+      const piece = { ...line, adjustment: amount - lineFigures(line).amount };
+      const paid = [{ id: randomUUID(), method: 'card' as const, amount }];
+      return { ...aTransaction({ id: randomUUID(), contactId: contact, lines: [piece], tendered: paid }), number: aSlip().number, ...more };
+    };
+    const gaps = async (slip: Transaction) =>
+      (told(await seller.write<Findings>(SALES, saleBody(slip))) ?? [])
+        .filter((code) => code === 'approval-short' || code === 'discount-unapproved')
+        .toSorted();
+    const both = ['approval-short', 'discount-unapproved'];
+    const fixed = { product: 'BURMA22', price: { by: 'fixed', kurus: 8_000_000, price: null } };
+    const seller = await shop.join({ workbench: 2, market: 1 });
+    const { id } = await anOrder(fixed);
+    // What the device says of the order is nothing beside what it is: another's, another's piece, at the day's price, or none.
+    const [others, free, repair] = [await anOrder(fixed, await aContact()), await anOrder({ product: 'BURMA22' }), await anOrder({ ...fixed, type: 'repair' })];
+    expect(await gaps(sold(8_000_000))).toEqual(both);
+    for (const order of [others.id, free.id, repair.id, randomUUID()]) expect(await gaps(sold(8_000_000, { order }))).toEqual(both);
+    const [less, whole, twice] = [await anOrder(fixed), await anOrder(fixed), sold(8_000_000, { order: id })];
+    expect(await gaps(sold(7_500_000, { order: less.id }))).toEqual(both);
+    expect(await gaps(sold(8_000_000, { order: whole.id }, aBracelet({ product: 'AJDA22' })))).toEqual(both);
+    expect([await gaps(twice), await gaps(sold(8_000_000, { order: id }))]).toEqual([[], both]);
   });
 
   it('OR16: cancelling the sale that handed an order over says so and leaves the order to a person, who takes it back', async () => {

@@ -30,18 +30,38 @@ beforeEach(async () => {
   device.outbox = await openOutbox({ name: freshName() });
 });
 
-it('PL139: a page that is loaded anew the moment the token lies on the disk is signed in', async () => {
+const credentials = { email: 'd@m', userCode: '1', licenceCode: 'L', password: 'p' };
+
+it('PL139: the login stays until the session lies on the device, and a page that is loaded anew at that moment is signed in', async () => {
   setCurrentConfig({ hosts: {} } as RuntimeConfig);
   const outbox = device.outbox as Outbox;
-  // What else is written at a sign-in takes its time, or never comes to its end in this page.
-  outbox.setConfig = () => new Promise(() => undefined);
-  const kept = new Promise<void>((resolve) => {
-    outbox.subscribe(() => resolve());
+  const { setAuth } = outbox;
+  let disk = () => undefined as unknown;
+  const written = new Promise<void>((resolve) => {
+    outbox.setAuth = async (auth) => {
+      await new Promise((go) => {
+        disk = () => go(undefined);
+        resolve();
+      });
+      await setAuth(auth);
+    };
   });
-  void signIn({ email: 'd@m', userCode: '1', licenceCode: 'L', password: 'p' });
-  await kept;
-  // What the page that is left does in its very task.
-  await outbox.auth();
+  // What else is written at a sign-in takes its time, or never comes to its end in this page.
+  const config = new Promise<void>((resolve) => {
+    outbox.setConfig = () => new Promise(() => resolve());
+  });
+  void signIn(credentials);
+  await written;
+  expect([session.token, await restore()]).toEqual([null, false]);
+  disk();
+  await config;
+  expect(session.token).toBe('t');
   clearPerson();
   expect([await restore(), session.token, session.user?.id]).toEqual([true, 't', 'u1']);
+});
+
+it('PL139: a device that cannot keep the session says that the sign-in failed, and holds nothing of it', async () => {
+  (device.outbox as Outbox).setAuth = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  expect((await signIn(credentials)).ok).toBe(false);
+  expect([session.token, session.user, await restore()]).toEqual([null, null, false]);
 });

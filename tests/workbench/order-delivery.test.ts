@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '../../src/data/types';
+import { fixedFor } from '../../src/domain/fixed-order';
 import type { OrderDraft } from '../../src/domain/order';
-import { writtenLines } from '../../src/features/workbench/basket';
+import { type Basket, writtenLines } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { lineSteps } from '../../src/features/workbench/orders/deliver';
 import { basketTotal } from '../../src/features/workbench/pricing';
+import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { anOrderDraft } from '../server/orders';
-import { fresh, PRODUCTS, play, world } from './world';
+import { fresh, NOON, PRODUCTS, play, world } from './world';
 
 const order = (over: Partial<OrderDraft>): OrderView => ({ ...anOrderDraft(over), kind: 'order' }) as OrderView;
 const opened = (over: Partial<OrderDraft>) => play(fresh(), lineSteps(order(over), PRODUCTS));
@@ -52,5 +54,32 @@ describe('OR15: what was ordered, on its line at the counter', () => {
     expect(writtenLines(basket).map(({ code, weight, fineness, workmanship }) => [code, weight, fineness, workmanship])).toEqual([
       ['BURMA22', '20,00', '585', '70'],
     ]);
+  });
+});
+
+describe('OR22: an order that was fixed when gold cost less', () => {
+  const fixed: Partial<OrderDraft> = {
+    product: 'BURMA22',
+    weight: 20_000,
+    fineness: 9160,
+    workmanship: { by: 'milyem', tenths: 400 },
+    price: { by: 'fixed', kurus: 8_000_000, price: null },
+  };
+  const rules = [{ name: 'discount' as const, from: '2026-01-01', value: 500 }];
+  const seller = { ...world(), rules, people: { me: 'sevda', approvers: ['deniz'] } };
+  const decided = (basket: Basket) => decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), seller);
+  const asked = { ok: false, error: { block: 'floor' } };
+
+  it('is handed over at its price with nobody’s PIN; below it, or without the order, somebody is asked', () => {
+    const basket = { ...opened(fixed), contactId: 'ayse', order: 'o1', fixed: fixedFor(order(fixed)) } as Basket;
+    expect(decided(basket)).toMatchObject({ ok: true, value: { total: 8_000_000, order: 'o1' } });
+    expect(decided(play(basket, [{ do: 'edit', field: 'amount', text: '75.000,00' }]))).toMatchObject(asked);
+    expect(decided(play(basket, [{ do: 'contact', id: 'bora', name: 'Bora' }]))).toMatchObject(asked);
+    expect(decided(opened(fixed))).toMatchObject(asked);
+  });
+
+  it('stays so while its basket is put aside', () => {
+    const basket = { ...opened(fixed), contactId: 'ayse', order: 'o1', fixed: fixedFor(order(fixed)) } as Basket;
+    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.fixed).toEqual({ product: 'BURMA22', kurus: 8_000_000 });
   });
 });

@@ -213,7 +213,7 @@ function agreed(basket: Basket, total: number, world: World): Basket {
 /** What is another's stays theirs: an order, and what they have of us. */
 function withOrderOf(basket: Basket, contactId: string | null): Basket {
   if ((basket.order === undefined && basket.consigned === undefined) || basket.contactId === contactId) return basket;
-  const { order: _order, consigned: _consigned, ...bare } = basket;
+  const { order: _order, fixed: _fixed, consigned: _consigned, ...bare } = basket;
   return bare;
 }
 

@@ -1,5 +1,6 @@
 import type { Approval } from '../../domain/approval';
 import type { Consigned } from '../../domain/consignment';
+import type { FixedFor } from '../../domain/fixed-order';
 import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
 import type { BasketColour } from './basket-mark';
 import { sideOn } from './basket-type';
@@ -47,6 +48,8 @@ export type Basket = {
   expense?: { number: string; iban: string };
   /** The order that this slip hands over; another customer's slip hands over none. */
   order?: string;
+  /** What that order was promised for, as this device knew it when the slip was begun. */
+  fixed?: FixedFor;
   /** What its customer has of us, of which this slip sells them what its lines say; another customer has none of it. */
   consigned?: Consigned;
   /** The order whose fixed price this purchase covers, whoever sells to us. */

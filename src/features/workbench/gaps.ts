@@ -13,11 +13,11 @@ import { termsOf } from './terms';
 export type Gap = SlipGap & { rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>; approved: boolean };
 
 /** What of a basket decides about it, beside the lines that can be reckoned with: of its own what their cards ask. */
-type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller' | 'lines'>;
+type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller' | 'lines' | 'fixed'>;
 
 export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: World): Gap[] {
-  const { approvals } = basket;
-  const terms = termsOf(basket, world) ?? NO_TERMS;
+  const { approvals, fixed } = basket;
+  const terms = { ...(termsOf(basket, world) ?? NO_TERMS), ...(fixed ? { order: fixed } : {}) };
   const floor = gapOf(inputs, world.products, floorOf(world), terms);
   const discount = discountGap(inputs, world.products, terms, limitOf(basket, world), cardsOf(basket));
   return [

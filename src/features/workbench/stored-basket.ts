@@ -30,7 +30,7 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
   return isBasket(basket)
-    ? withSoundMark(withSoundPassing(withSoundScrap(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))))))
+    ? withSoundMark(withSoundPromise(withSoundPassing(withSoundScrap(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket))))))))
     : undefined;
 }
 
@@ -56,6 +56,13 @@ const withSoundMark = (basket: Basket): Basket =>
 function withSoundPassing({ passOn, ...basket }: Basket): Basket {
   return passOn === true ? { ...basket, passOn } : basket;
 }
+
+/** What another build kept of a promise, and nothing could be held against, is none: somebody is asked. */
+function withSoundPromise({ fixed, ...basket }: Basket): Basket {
+  return fixed && typeof fixed.product === 'string' && isPositive(fixed.kurus) ? { ...basket, fixed } : basket;
+}
+
+const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** What another build kept of scrap, and no slip could carry, is said again. */
 const withSoundScrap = (basket: Basket): Basket =>

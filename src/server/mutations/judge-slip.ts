@@ -9,8 +9,10 @@ import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { discountGap, discountLimit, type StockAsks } from '../../domain/discount';
 import { exchangeAmiss } from '../../domain/exchange';
+import { type FixedFor, fixedFor } from '../../domain/fixed-order';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
+import { isOpenStatus, statusOf } from '../../domain/order';
 import { workSetsIn } from '../../domain/price-set';
 import type { Product } from '../../domain/product';
 import { mayNeedSerial, serialsMissing } from '../../domain/serial-duty';
@@ -25,6 +27,7 @@ import { judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
 import { judgeLimits, rulesOf } from './judge-limits';
 import { judgePeople, mayApprove } from './judge-people';
+import { orderOf } from './orders';
 import { agrees } from './slip';
 
 /** What a person should hear about a slip that is kept all the same: the gold has moved. */
@@ -88,7 +91,8 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
   const products = bodies.flatMap((body) => (body.type === 'product' ? [listedProduct(body.product, lists)] : []));
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
-  const terms = await termsOf(ctx, slip.contactId);
+  const order = await fixedOf(ctx, slip);
+  const terms = { ...(await termsOf(ctx, slip.contactId)), ...(order ? { order } : {}) };
   const cards = limit === undefined ? undefined : await cardsOf(ctx, stocksOf(slip));
   return {
     floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day), terms)),
@@ -100,6 +104,14 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
 async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<StockAsks> {
   const known = await getRecords(tx, company, 'stock', ids);
   return new Map(known.flatMap(({ id, deleted, body }) => (deleted ? [] : [[id, body as StockBody] as const])));
+}
+
+/** What the order that the slip hands over was promised for, as our own record says it now: this customer's, and still to be handed over. */
+async function fixedOf(ctx: EffectContext, { order: id, contactId }: Transaction): Promise<FixedFor | undefined> {
+  const order = id === undefined ? undefined : await orderOf(ctx, id);
+  if (!order || !isOpenStatus(statusOf(order.moves))) return undefined;
+  const theirs = order.contactId === contactId || (await lineOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
+  return theirs ? fixedFor(order) : undefined;
 }
 
 /** What was agreed with the customer, as their card says it now. */

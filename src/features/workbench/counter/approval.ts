@@ -23,10 +23,10 @@ export const endApproval = (): void => {
 export function useGaps({ basket, inputs, products }: Counter): Gap[] {
   const terms = useTerms(basket.contactId);
   const people = usePeople();
-  const { approvals, contactId, seller, lines } = basket;
+  const { approvals, contactId, seller, lines, fixed } = basket;
   // A letter that leaves the lines alone is nothing to it.
   return useMemo(() => {
-    const asking = { contactId, lines, ...(approvals ? { approvals } : {}), ...(seller ? { seller } : {}) };
+    const asking = { contactId, lines, ...(approvals ? { approvals } : {}), ...(seller ? { seller } : {}), ...(fixed ? { fixed } : {}) };
     return gapsOf(asking, inputs, { ...readWorld(), products, ...(terms ? { terms } : {}), ...(people ? { people } : {}) });
-  }, [approvals, contactId, seller, lines, inputs, products, terms, people]);
+  }, [approvals, contactId, seller, lines, fixed, inputs, products, terms, people]);
 }

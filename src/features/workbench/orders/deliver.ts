@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '../../../data/types';
 import { TRY } from '../../../domain/asset';
 import { heldDeposit } from '../../../domain/deposit';
+import { fixedFor } from '../../../domain/fixed-order';
 import { MAX_NAME } from '../../../domain/line';
 import type { Product } from '../../../domain/product';
 import { mint } from '../../../session/mint';
@@ -30,7 +31,8 @@ export async function openDelivery(order: OrderView, contact: string, products: 
   const deposit = heldLira(order);
   const tendered = deposit > 0 ? { ...fresh.tendered, account: moneyText(deposit) } : fresh.tendered;
   const note = t`Sipariş ${order.number}`;
-  dispatchDesk({ do: 'discard', fresh: { ...fresh, contactId: order.contactId, name: contact, order: order.id, note, tendered } });
+  const fixed = fixedFor(order);
+  dispatchDesk({ do: 'discard', fresh: { ...fresh, contactId: order.contactId, name: contact, order: order.id, ...(fixed ? { fixed } : {}), note, tendered } });
   for (const step of lineSteps(order, products)) act(step);
 }
 
