@@ -1,5 +1,7 @@
-import { type LineInput, lineFigures } from './line';
+import { HAS } from './asset';
+import { type LineInput, lineFigures, type MetalLine } from './line';
 import type { Order } from './order';
+import type { Product } from './product';
 
 /**
  * What an order's fixed price says of the slip that hands it over: the price was promised when gold stood elsewhere, so that what the
@@ -19,4 +21,30 @@ export function heldTo(fixed: FixedFor | undefined, sold: readonly LineInput[]):
     .filter(({ kind, product }) => kind !== 'scrap' && product === fixed?.product)
     .reduce<LineInput | undefined>((best, line) => (best && off(best) <= off(line) ? best : line), undefined);
   return (line, asked) => (fixed && line === piece ? Math.min(asked, Math.max(fixed.kurus, goesFor(line))) : asked);
+}
+
+type Ordered = Pick<Order, 'id' | 'kind' | 'product' | 'price' | 'weight' | 'fineness' | 'workmanship'>;
+type Listed = Pick<Product, 'kind' | 'metal' | 'quote' | 'name' | 'workmanship'>;
+
+/**
+ * What is sold by the promise itself, at the price of the day on which it rests; undefined where that cannot be said: without a weight
+ * or a fineness, without a price of its metal, of what is not worked. `product` is the list's; what stands on none is gold.
+ */
+export function promisedLine({ id, kind, product: code, price, weight, fineness, workmanship }: Ordered, product?: Listed): LineInput | undefined {
+  if (kind !== 'order' || price.by !== 'fixed' || price.price === null || weight === null || fineness === null) return undefined;
+  if ((product && product.kind !== 'worked') || price.price.code !== (product?.quote ?? HAS)) return undefined;
+  const line: Omit<MetalLine, 'pure' | 'amount'> = {
+    id,
+    kind: 'worked',
+    product: code,
+    name: product?.name ?? '',
+    metal: product?.metal ?? 'gold',
+    weight,
+    pieces: 1,
+    fineness,
+    workmanship: workmanship ?? { by: 'milyem', tenths: product?.workmanship ?? 0 },
+    adjustment: 0,
+    price: { ...price.price, side: 'sell' },
+  };
+  return { ...line, adjustment: price.kurus - lineFigures(line).amount };
 }

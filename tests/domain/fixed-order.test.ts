@@ -20,7 +20,7 @@ const LIST = 10_554_240;
 const PROMISED = 8_000_000;
 const terms = { ...NO_TERMS, order: { product: 'BURMA22', kurus: PROMISED } };
 
-it('OR22: at the price that an order was fixed at nothing is given and no work is below its floor, however gold has risen', () => {
+it('OR27: at the price that an order was fixed at nothing is given and no work is below its floor, however gold has risen', () => {
   const sold = [piece(PROMISED)];
   expect([discountOf(sold, [burma], terms).given, gapOf(sold, [burma], 300, terms)]).toEqual([0, undefined]);
   expect(discountGap(sold, [burma], terms, 0)).toBeUndefined();
@@ -29,18 +29,18 @@ it('OR22: at the price that an order was fixed at nothing is given and no work i
   expect(gapOf(sold, [burma], 300, NO_TERMS)).toBeDefined();
 });
 
-it('OR22: what lies below the promise counts, to the kuruş', () => {
+it('OR27: what lies below the promise counts, to the kuruş', () => {
   const sold = [piece(PROMISED - 1)];
   expect(discountOf(sold, [burma], terms)).toEqual({ listed: PROMISED, given: 1 });
   expect(gapOf([piece(PROMISED - 100_000)], [burma], 300, terms)).toBeDefined();
 });
 
-it('OR22: a promise that is above today’s list asks for no more than the list', () => {
+it('OR27: a promise that is above today’s list asks for no more than the list', () => {
   const dear = { ...NO_TERMS, order: { product: 'BURMA22', kurus: LIST + 500_000 } };
   expect(discountOf([piece(LIST)], [burma], dear)).toEqual({ listed: LIST, given: 0 });
 });
 
-it('OR22: the promise is of one line of what was ordered, and covers nothing that lies beside it', () => {
+it('OR27: the promise is of one line of what was ordered, and covers nothing that lies beside it', () => {
   const beside = aCoin({ adjustment: -500_000 });
   expect(discountOf([piece(PROMISED), beside], [burma], terms).given).toBe(500_000);
   // Sold above what was promised it makes up for nothing beside it.
@@ -51,7 +51,7 @@ it('OR22: the promise is of one line of what was ordered, and covers nothing tha
   expect(gapOf([piece(PROMISED, { product: 'AJDA22' })], [burma], 300, terms)).toBeDefined();
 });
 
-it('OR22: never asks for more than without it, and of another piece for the same', () => {
+it('OR27: never asks for more than without it, and of another piece for the same', () => {
   const amount = fc.integer({ min: 1_000_000, max: 15_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, (kurus, one, other) => {
@@ -67,7 +67,7 @@ it('OR22: never asks for more than without it, and of another piece for the same
   );
 });
 
-it('OR22: only an order at a fixed price promises one', () => {
+it('OR27: only an order at a fixed price promises one', () => {
   const fixed = { by: 'fixed', kurus: PROMISED, price: aPrice() } as const;
   const of = (kind: 'order' | 'repair', over = {}) => fixedFor({ ...anOrderDraft({ product: 'BURMA22', ...over }), kind });
   expect([of('order', { price: fixed }), of('repair', { price: fixed }), of('order')]).toEqual([{ product: 'BURMA22', kurus: PROMISED }, undefined, undefined]);

@@ -7,9 +7,9 @@ import type { Transaction } from '../../src/domain/transaction';
 import { mutations, records } from '../../src/server/db/schema';
 import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
-import { aBracelet, aScrap, aTransaction, NOON } from '../support/factories';
+import { aBracelet, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
-import { type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { type Findings, orderDesk } from './order-desk';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, ORDERS, orderBody, photoBody } from './orders';
 import { from } from './pulled';
@@ -130,7 +130,7 @@ onBothEngines('orders', (server) => {
     expect([stray.status, told(stray)]).toEqual([200, ['unknown-order']]);
   });
 
-  it('OR22: handed over at its fixed price it is no discount and not below the floor, by our own record of it alone, and once', async () => {
+  it('OR27: handed over at its fixed price it is no discount and not below the floor, by our own record of it alone, and once', async () => {
     const sold = (amount: number, more: object = {}, line = aBracelet()) => {
       const piece = { ...line, adjustment: amount - lineFigures(line).amount };
       const paid = [{ id: randomUUID(), method: 'card' as const, amount }];
@@ -152,6 +152,23 @@ onBothEngines('orders', (server) => {
     expect(await gaps(sold(7_500_000, { order: less.id }))).toEqual(both);
     expect(await gaps(sold(8_000_000, { order: whole.id }, aBracelet({ product: 'AJDA22' })))).toEqual(both);
     expect([await gaps(twice), await gaps(sold(8_000_000, { order: id }))]).toEqual([[], both]);
+  });
+
+  it('OR28: a price that is fixed below what may be given alone is told when it is taken in, and when what it is for changes', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1 });
+    const price = (kurus: number) => ({ price: { by: 'fixed', kurus, price: aPrice() } });
+    // 105.542,40 at the price that it rests on, whatever gold costs at the delivery.
+    const ring = { product: 'BURMA22', weight: 20_000, fineness: 9160, workmanship: { by: 'milyem', tenths: 400 } };
+    const gaps = (reply: TestReply<Findings>) => (told(reply) ?? []).filter((code) => code === 'approval-short' || code === 'discount-unapproved').toSorted();
+    const taken = async (body: object, by: Client = seller) => gaps(await by.write<Findings>(ORDERS, orderBody(contact, body)));
+    const both = ['approval-short', 'discount-unapproved'];
+    expect([await taken({ ...ring, ...price(10_554_240) }), await taken({ ...ring, ...price(8_000_000) })]).toEqual([[], both]);
+    // Of work on no list it is what the order itself says.
+    expect(await taken({ ...ring, product: '', ...price(8_000_000) })).toEqual(both);
+    expect(await taken({ ...ring, ...price(8_000_000), type: 'repair' })).toEqual([]);
+    const { id, version } = await anOrder({ ...ring, ...price(10_554_240) });
+    const heavier = await edit(id, { weight: 40_000 }, { weight: version }, 'a', seller);
+    expect([gaps(heavier as TestReply<Findings>), gaps((await edit(id, { size: '12' }, { size: version })) as TestReply<Findings>)]).toEqual([both, []]);
   });
 
   it('OR16: cancelling the sale that handed an order over says so and leaves the order to a person, who takes it back', async () => {

@@ -57,7 +57,7 @@ describe('OR15: what was ordered, on its line at the counter', () => {
   });
 });
 
-describe('OR22: an order that was fixed when gold cost less', () => {
+describe('OR27: an order that was fixed when gold cost less', () => {
   const fixed: Partial<OrderDraft> = {
     product: 'BURMA22',
     weight: 20_000,

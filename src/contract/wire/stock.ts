@@ -129,7 +129,7 @@ export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>
   Array.from(new Set([supplier, out?.contact, hold?.contact].flatMap((id) => id || [])));
 
 /** The cards that a slip moves, each once. */
-export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'lines' | 'shipment'>): string[] =>
+export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'shipment'> & { lines: readonly { stock?: string }[] }): string[] =>
   Array.from(new Set([...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? [])));
 
 /** What a slip does to one card, line by line, and a shipment's document item by item: what is sold off one is off it first. */

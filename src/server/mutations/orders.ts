@@ -26,6 +26,7 @@ import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
 import { judgeCash, judgeRounding, judgeSurcharge } from './judge-limits';
+import { judgePromise } from './judge-promise';
 import { judgeNumber, postSlip } from './post';
 import { worksHere } from './tasks';
 import { settleLate } from './till-counts';
@@ -51,12 +52,13 @@ export async function createOrder(ctx: EffectContext, mutation: OrderCreate & { 
   const fieldVersions = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ctx.version]));
   const where = ctx.branch === null ? {} : { branch: ctx.branch };
   const body: OrderBody = { ...order, kind: type, at, createdBy: ctx.actor.user, ...where, moves: [], documents: [], photos: [], fieldVersions };
+  await judgePromise(ctx, body, at);
   // The deposit has the order's own number, which was judged above.
   return put(ctx, slip ? await booked(ctx, body, slip, true) : body);
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
-export async function editOrder(ctx: EffectContext, { id, changes, base }: OrderEdit): Promise<Verdict> {
+export async function editOrder(ctx: EffectContext, { id, at, changes, base }: OrderEdit): Promise<Verdict> {
   const fields = ORDER_FIELDS.filter((field) => changes[field] !== undefined);
   const flawed = flawedEdit(fields, base);
   if (flawed) return flawed;
@@ -68,6 +70,7 @@ export async function editOrder(ctx: EffectContext, { id, changes, base }: Order
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const stale = await staleFields(ctx, fields, { now: order, changes, base, versions: order.fieldVersions });
   if (stale.length > 0) return refusedStale(ctx, 'orders', id, stale);
+  await judgePromise(ctx, merged, at, fields);
   return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, order.fieldVersions, fields) });
 }
 
