@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -107,15 +106,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  test: {
-    root,
-    environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
-    globalSetup: 'tests/support/shared-folder.ts',
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
   },
 });

@@ -7,36 +7,42 @@ import { ensureChromium } from './support/chromium';
 
 /**
  * All tests, in the order in which they tell the most for the least time. A tool that only says yes or no counts as one
- * test; vitest's own counts are read from its report. `--only types,lint` runs some of the steps.
+ * test, and those run beside each other; vitest's own counts are read from its report. `--only types,lint` runs some of the steps.
  */
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'milyem-tests-'));
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Step = { name: string; run: () => Promise<Counts> };
+type Running = { passed: boolean; said: string };
 
-function start(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** `said` is what a tool that runs beside others had to say; one that runs alone says it itself. */
+function start(tool: string, args: readonly string[], { env = {}, isAlone = true }: { env?: NodeJS.ProcessEnv; isAlone?: boolean } = {}): Promise<Running> {
   const program = path.join(top, 'node_modules/.bin', tool);
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: top, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    let said = '';
+    const hear = (bytes: Buffer) => {
+      said += bytes.toString();
+    };
+    const stdio = isAlone ? 'inherit' : 'pipe';
+    const child = spawn(program, args, { cwd: top, stdio, env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', (error) => {
       console.error(`${tool}: ${error.message}`);
-      resolve(false);
+      resolve({ passed: false, said });
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ passed: code === 0, said }));
   });
 }
 
-const check = async (tool: string, args: readonly string[]): Promise<Counts> => {
-  const passed = await start(tool, args);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
-};
+const counted = (passed: boolean): Counts => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
 
 type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; success: boolean };
 
 async function suite(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const file = path.join(reports, `${name}.json`);
-  const passed = await start('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const { passed } = await start('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   // A file that cannot be loaded, or an error nobody caught, fails no test and must still be seen.
@@ -53,33 +59,51 @@ async function browserSuite(): Promise<Counts> {
   }
 }
 
+const CHECKS: Record<string, [tool: string, args: readonly string[]]> = {
+  types: ['tsc', ['-p', '.']],
+  lint: ['biome', ['check', '.']],
+  imports: ['tsx', ['tests/architecture/imports.ts']],
+  build: ['vite', ['build', '--logLevel', 'warn']],
+};
+
 const STEPS: readonly Step[] = [
-  { name: 'types', run: () => check('tsc', ['-p', '.']) },
-  { name: 'lint', run: () => check('biome', ['check', '.']) },
-  { name: 'imports', run: () => check('tsx', ['tests/architecture/imports.ts']) },
-  { name: 'build', run: () => check('vite', ['build', '--logLevel', 'warn']) },
   { name: 'unit', run: () => suite('unit', []) },
   { name: 'e2e', run: browserSuite },
   // One seed of the fault harness with its negative control; `npm run test:faults` is the long run.
-  { name: 'faults', run: () => check('tsx', ['tests/faults/run.ts', '--short']) },
+  { name: 'faults', run: async () => counted((await start('tsx', ['tests/faults/run.ts', '--short'])).passed) },
 ];
 
-function chosen(): readonly Step[] {
+function isChosen(): (name: string) => boolean {
   const at = process.argv.indexOf('--only');
-  if (at < 0) return STEPS;
+  if (at < 0) return () => true;
   const names = (process.argv[at + 1] ?? '').split(',');
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}. There are ${STEPS.map((s) => s.name).join(', ')}.`);
-  return STEPS.filter((step) => names.includes(step.name));
+  const known = [...Object.keys(CHECKS), ...STEPS.map(({ name }) => name)];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  return (name) => names.includes(name);
 }
 
 const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, run } of chosen()) {
-  const began = Date.now();
-  console.log(`\n── ${name}`);
-  const counts = await run();
+function told(name: string, counts: Counts, began: number): void {
   for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
   console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+const chosen = isChosen();
+const checks = Object.entries(CHECKS).filter(([name]) => chosen(name));
+await Promise.all(
+  checks.map(async ([name, [tool, args]]) => {
+    const began = Date.now();
+    const { passed, said } = await start(tool, args, { isAlone: false });
+    console.log(`\n── ${name}`);
+    process.stdout.write(said);
+    told(name, counted(passed), began);
+  }),
+);
+for (const { name, run } of STEPS.filter((step) => chosen(step.name))) {
+  const began = Date.now();
+  console.log(`\n── ${name}`);
+  told(name, await run(), began);
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);

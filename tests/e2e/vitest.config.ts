@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from '../../src/server/build/lingui-macro';
+import { LongestFirst } from '../support/longest-first';
 
 /** The browser tests: each has a server and a Chromium of its own. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     environment: 'node',
     // A test waits more than it works: two beside each other are quicker than two in a row.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes far longer than its size tells, the longest first, as last measured: one that begins last is waited for by an idle core. */
+const LONGEST = [
+  'tests/server/bad-input.test.ts',
+  'tests/session/unsent.test.ts',
+  'tests/server/cli/start.test.ts',
+  'tests/server/roles.test.ts',
+  'tests/session/rate.test.ts',
+  'tests/e2e/session.test.ts',
+  'tests/e2e/routes.test.ts',
+  'tests/e2e/walk.test.ts',
+  'tests/e2e/gallery.test.ts',
+  'tests/e2e/stillness.test.ts',
+  'tests/e2e/bad-input.test.ts',
+];
+
+/** The order of a run by two workers: what is known to be long, then the rest as the runner would have it, which without a run before is by size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
