@@ -72,19 +72,23 @@ export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
 
 /**
  * What is on the way before what has arrived; of each the last one first. Behind them what somebody has of us, by the day it is due back,
- * before what they no longer have.
+ * before what they no longer have; and in the same way what we have of somebody.
  */
 export function shipmentKey({ id, state, at, consign }: Pick<ShipmentView, 'id' | 'state' | 'at' | 'consign'>): string {
-  if (consign && isOnTheWay(state)) return `c0${consign.due}${String(at).padStart(13, '0')}${id}`;
-  return `${consign ? 'c' : ''}${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
+  const room = consign ? roomOf(consign) : '';
+  if (consign && isOnTheWay(state)) return `${room}0${consign.due}${String(at).padStart(13, '0')}${id}`;
+  return `${room}${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
 }
 
 export const SHIPMENTS: KeyRange = { after: '', upTo: `1${END}` };
 export const OPEN_SHIPMENTS: KeyRange = { after: '', upTo: `0${END}` };
-export const CONSIGNED_ALL: KeyRange = { after: 'c', upTo: `c${END}` };
-export const CONSIGNED_OPEN: KeyRange = { after: 'c0', upTo: `c0${END}` };
+/** `theirs`: what we have of somebody, else what somebody has of us. */
+type Whose = { theirs?: boolean | undefined };
+const roomOf = ({ theirs }: Whose): 'c' | 'd' => (theirs ? 'd' : 'c');
+export const consignedAll = (of: Whose = {}): KeyRange => ({ after: roomOf(of), upTo: `${roomOf(of)}${END}` });
+export const consignedOpen = (of: Whose = {}): KeyRange => ({ after: `${roomOf(of)}0`, upTo: `${roomOf(of)}0${END}` });
 /** Those of the open that were due before this day. */
-export const consignedBefore = (day: Day): KeyRange => ({ after: 'c0', upTo: `c0${day}` });
+export const consignedBefore = (day: Day, of: Whose = {}): KeyRange => ({ after: `${roomOf(of)}0`, upTo: `${roomOf(of)}0${day}` });
 
 /** Open counts before closed ones; of each the last one first. */
 export const countKey = ({ id, at, close }: Pick<CountView, 'id' | 'at' | 'close'>): string => `${close ? 1 : 0}${atKey(at, id)}`;

@@ -18,9 +18,9 @@ import type {
 import {
   BARS,
   CLOSED_ORDERS,
-  CONSIGNED_ALL,
-  CONSIGNED_OPEN,
+  consignedAll,
   consignedBefore,
+  consignedOpen,
   DONE_TASKS,
   dayRange,
   dueCheques,
@@ -101,16 +101,21 @@ export const shipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments
 
 export const openShipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: OPEN_SHIPMENTS };
 
-export type ConsignedAsked = { all: boolean; contacts?: readonly string[] };
+/** `theirs`: what we have of people. */
+export type ConsignedAsked = { all: boolean; theirs?: boolean; contacts?: readonly string[] };
 
-/** What people have of us, the earliest day first; with `all` behind it what they no longer have, the last one first. `contacts`: who counts as the one that is asked for, by their cards. */
-export function consignedPlan({ all, contacts }: ConsignedAsked): ListPlan<ShipmentDoc> {
+/** What people have of us, or we of them, the earliest day first; with `all` behind it what they no longer have, the last one first. `contacts`: who counts as the one that is asked for, by their cards. */
+export function consignedPlan({ all, theirs, contacts }: ConsignedAsked): ListPlan<ShipmentDoc> {
   const belongs = contacts ? { belongs: ({ view }: ShipmentDoc) => contacts.includes(view.consign?.contact ?? '') } : {};
-  return { equals: { kind: 'shipments' }, key: 'dueKey', range: all ? CONSIGNED_ALL : CONSIGNED_OPEN, ...belongs };
+  return { equals: { kind: 'shipments' }, key: 'dueKey', range: all ? consignedAll({ theirs }) : consignedOpen({ theirs }), ...belongs };
 }
 
 /** What should have come back by this day. */
-export const lateConsignedPlan = (today: Day): ListPlan<ShipmentDoc> => ({ equals: { kind: 'shipments' }, key: 'dueKey', range: consignedBefore(today) });
+export const lateConsignedPlan = (today: Day, theirs = false): ListPlan<ShipmentDoc> => ({
+  equals: { kind: 'shipments' },
+  key: 'dueKey',
+  range: consignedBefore(today, { theirs }),
+});
 
 export const countsPlan: ListPlan<CountDoc> = { equals: { kind: 'counts' }, key: 'dueKey', range: WHOLE };
 

@@ -1,6 +1,6 @@
 import type { Mutation } from '../contract/wire/mutation';
 import { type ShipmentBody, shipmentMoveIn, shipmentOf } from '../contract/wire/shipment';
-import { shipmentStanding, withoutMove, withShipmentMove } from '../domain/shipment';
+import { consignNow, shipmentStanding, withoutMove, withShipmentMove } from '../domain/shipment';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, ShipmentView, SyncMark } from './types';
 
@@ -20,7 +20,8 @@ export function layShipment(id: string, server: ServerPart<ShipmentBody>, rows: 
   }
   const { state, first } = shipmentStanding(moves);
   if (!first) return null;
-  const { number, at, consign } = first;
+  const { number, at } = first;
+  const consign = consignNow(moves);
   return { view: { id, moves, state, number, at, ...(consign ? { consign } : {}), sync }, sync };
 }
 

@@ -18,13 +18,13 @@ export const useShipments = (): ListOf<ShipmentView> => useList(useShared('shipm
 /** Those of which something is on the way, the newest first. */
 export const useOpenShipments = (): ListOf<ShipmentView> => useList(useShared('shipments-open', open));
 
-/** What people have of us, the earliest day first; with `all` what they no longer have behind it. */
+/** What people have of us, or we of them, the earliest day first; with `all` what they no longer have behind it. */
 export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
   useList(useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), consignedPlan(asked))));
 
-/** What should have come back before this day. */
-export const useLateConsigned = (today: Day): ListOf<ShipmentView> =>
-  useList(useShared(`consigned-late:${today}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today))));
+/** What should have come back before this day, or have gone back. */
+export const useLateConsigned = (today: Day, theirs = false): ListOf<ShipmentView> =>
+  useList(useShared(`consigned-late:${today}:${theirs}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today, theirs))));
 
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useShipment(id: string): ShipmentView | null | undefined {

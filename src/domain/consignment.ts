@@ -1,14 +1,18 @@
 import type { Day } from './day';
 import { mulDiv } from './integer';
 import { type Account, STOCK } from './ledger';
-import type { LineInput } from './line';
+import { type LineInput, lineFigures, type MetalLine } from './line';
+import type { Payment } from './payment';
+import type { FrozenPrice } from './quote';
 import { type Consign, type ShipmentItem, type ShipmentState, type ShipmentStep, type Spot, stepFlaws } from './shipment';
 import { lineSide } from './slip-type';
+import { decideTransaction, type Transaction } from './transaction';
 
 /**
  * Konsinye, mal gönderme (domain.md 2.13): goods that somebody has of us until a day, as a shipment to a contact. Guarantee: they are the
  * shop's all the while, in its ledger and its position; the sale by which the holder keeps one brings exactly what its lines sell off
- * what they have, and never more than they have.
+ * what they have, and never more than they have. The other way round they are somebody else's and lie with us: no part of the position
+ * and of the balance sheet, until the sale of one buys it from them.
  */
 export type Consigned = { id: string; from: Spot; consign: Consign; items: readonly ShipmentItem[] };
 
@@ -36,8 +40,46 @@ export function soldStep({ id, from, consign, items }: Consigned, lines: readonl
 
 /** What makes it impossible to book on a slip of these lines: it is no sale of what its lines sell. */
 export function soldFlaws(step: ShipmentStep, lines: readonly Pick<LineInput, 'stock' | 'price'>[]): { field: string; code: string }[] {
-  if (step.act !== 'sell') return [{ field: 'act', code: 'format' }];
+  if (step.act !== 'sell' || step.consign?.theirs) return [{ field: 'act', code: 'format' }];
   const given = new Set(lines.filter((line) => lineSide(line) === 'sell').flatMap(({ stock }) => stock ?? []));
   const strays = step.items.flatMap(({ stock }, i) => (stock !== undefined && given.has(stock) ? [] : [{ field: `items.${i}`, code: 'unknown' }]));
   return [...stepFlaws(step), ...strays];
 }
+
+type MetalInput = Omit<MetalLine, 'pure' | 'amount'>;
+/** The line of the sale that took it, at whose price of metal has and lira are made equal, and what its purchase is called. */
+type SoldHere = { document: string; number: string; at: number; sale: MetalLine };
+
+/**
+ * Bought at the moment it is sold (alınan konsinye; domain.md 2.13): the purchase of one piece from whoever it belonged to, on their
+ * account, for exactly what was agreed: so much has with its work, or so many kuruş. It comes into the stock that the sale takes it from and
+ * is nobody else's any longer. Legs sum to zero per asset. Undefined where what was agreed comes to no purchase.
+ */
+export function boughtSlip({ id, from, consign, items: [item] }: Consigned, { document, number, at, sale }: SoldHere): Transaction | undefined {
+  if (!item?.terms) return undefined;
+  const { terms, name, asset, fineness, weight } = item;
+  const { code, rate, source, at: told, typed } = sale.price;
+  const price: FrozenPrice = { code, rate, side: 'buy', source, at: told, typed };
+  const place = sale.place === undefined ? {} : { place: sale.place };
+  const bare: MetalInput = {
+    ...{ id: `${document}.l`, kind: 'worked', product: sale.product, name, metal: sale.metal, weight, pieces: 1, fineness, price, ...place },
+    ...{ workmanship: terms.by === 'has' ? terms.work : { by: 'milyem', tenths: 0 }, adjustment: 0 },
+  };
+  const line = terms.by === 'has' ? bare : { ...bare, adjustment: terms.kurus - lineFigures(bare).amount };
+  const { pure, metalAmount, amount } = lineFigures(line);
+  const owed: Payment[] =
+    terms.by === 'price'
+      ? [{ id: `${document}.p`, method: 'account', amount }]
+      : [
+          { id: `${document}.h`, method: 'account', amount: metalAmount, paid: { asset, quantity: pure, price } },
+          { id: `${document}.p`, method: 'account', amount: amount - metalAmount },
+        ];
+  const shipment: ShipmentStep = { id, act: 'sell', from, to: from, items: [{ ...item, account: sale.place ?? STOCK }], consign };
+  const decided = decideTransaction({ id: document, type: 'purchase', contactId: consign.contact, lines: [line], tendered: owed, shipment });
+  if (!decided.ok) return undefined;
+  const { total: _total, change: _change, ...slip } = decided.value;
+  return { ...slip, number, at };
+}
+
+/** A purchase that a sale made: it stands and falls with that. */
+export const isBoughtBySale = ({ shipment }: Pick<Transaction, 'shipment'>): boolean => shipment?.act === 'sell' && shipment.consign?.theirs === true;

@@ -21,7 +21,7 @@ import {
   WORKSHOP_LOSS,
   type WorkStep,
 } from './production';
-import { isAway, quantityOf, type ShipmentItem, type ShipmentStep, type Spot, wayOf } from './shipment';
+import { HELD, isAway, quantityOf, type ShipmentItem, type ShipmentStep, type Spot, wayOf } from './shipment';
 import { lineSide, type TransactionType } from './slip-type';
 import { netOf, type StockCard } from './stock-card';
 import { countOf, type Transaction } from './transaction';
@@ -29,7 +29,7 @@ import { type Milligrams, pureMetal } from './weight';
 
 /**
  * Movements of goods (stok hareketleri; domain.md 6.9): what a document moved, from where to where, line by line. Guarantee: over the
- * shop's own places of goods (stock, coin drawers, scrap pots, what is on the way or with somebody, the bars) the moves of a document come to exactly its
+ * shop's own places of goods (stock, coin drawers, scrap pots, what is on the way or with somebody, what lies here for somebody else, the bars) the moves of a document come to exactly its
  * legs, asset by asset; what its lines do not explain is a move of its own, so that nothing that the books moved is left out.
  */
 export const GOODS_KINDS = [
@@ -76,7 +76,7 @@ export type GoodsMove = {
 /** Where goods lie in the shop, or on their way in it. */
 export const isGoodsPlace = (account: Account): boolean => {
   const kind = kindOf(account);
-  return kind === 'coins' || kind === 'scrap' || kind === 'metal' || isAway(account) || isProductionAccount(account);
+  return kind === 'coins' || kind === 'scrap' || kind === 'metal' || account === HELD || isAway(account) || isProductionAccount(account);
 };
 
 type Drawn = Omit<GoodsMove, 'kind' | 'weight' | 'pieces' | 'fineness' | 'name'> & Partial<Pick<GoodsMove, 'weight' | 'pieces' | 'fineness' | 'name'>>;
@@ -165,6 +165,10 @@ function shipmentMoves(step: ShipmentStep, turn: 1 | -1): GoodsMove[] {
   const { act, from, to, items, consign } = step;
   const way = wayOf(step);
   const ends = ({ account }: ShipmentItem): Pick<GoodsMove, 'from' | 'to' | 'fromSpot' | 'toSpot'> => {
+    if (consign?.theirs) {
+      const owner = contactAccount(consign.contact);
+      return act === 'send' ? { from: owner, to: way, toSpot: to } : { from: way, to: owner, fromSpot: from };
+    }
     if (act === 'send') return { from: account, to: way, fromSpot: from };
     return act === 'settle' ? { from: way, to: COUNT_DIFFERENCE } : { from: way, to: account, toSpot: to };
   };

@@ -121,6 +121,8 @@ export const FINDING_CODES = [
   'piece-in-transit',
   /** Sold over the counter while somebody had it of us. */
   'piece-consigned',
+  /** Sent or given away though it was somebody else's, or sold without its purchase from them. */
+  'piece-theirs',
   /** Sold to another while it was kept for somebody. */
   'piece-reserved',
   'count-unknown',

@@ -5,7 +5,8 @@ import { isInteger } from './integer';
 import { type Account, type Leg, mergeLegs, sameLegs } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { holds, isMetalPlace } from './own-account';
-import { type Milligrams, pureMetal } from './weight';
+import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
+import { isWorkmanship, type Workmanship } from './workmanship';
 
 /**
  * Goods on the way from one branch or place of the shop to another (sevk; domain.md 5.15, 6.9): sent by one document and taken in by
@@ -21,11 +22,25 @@ export const TRANSIT: Account = 'stock:transit';
  */
 export const CONSIGNED: Account = 'stock:consigned';
 
+/**
+ * Goods of somebody else's that lie with us (alınan konsinye; domain.md 2.13), and for whom they lie here: what is held and what is owed
+ * back, the same on either side (nazım hesap). They are no part of the position, nor of the balance sheet.
+ */
+export const HELD: Account = 'held:goods';
+export const HELD_FOR: Account = 'held:owners';
+
 /** What has left its place and lies in none of the shop's: no branch's. */
 export const isAway = (account: Account): boolean => account === TRANSIT || account === CONSIGNED;
 
-/** Who has them, and the last day on which they are due back. */
-export type Consign = { contact: string; due: Day };
+/** Who has them, and the last day on which they are due back. `theirs`: they are that contact's, and we have them. */
+export type Consign = { contact: string; due: Day; theirs?: true };
+
+/** What the shop owes for a piece of somebody else's once it is sold: its metal with this work (has), or so many kuruş in all. */
+export type Terms = { by: 'has'; work: Workmanship } | { by: 'price'; kurus: number };
+/** Kuruş: the most that one piece is agreed at. */
+export const MOST_TERMS = 100_000_000_000;
+const isTerms = (terms: Terms): boolean =>
+  terms.by === 'has' ? isWorkmanship(terms.work) : isInteger(terms.kurus) && terms.kurus > 0 && terms.kurus <= MOST_TERMS;
 
 /** A branch and a warehouse in it; '' is none. */
 export type Spot = { branch: string; place: string };
@@ -44,17 +59,23 @@ export type ShipmentItem = Amount & {
   fineness: Fineness;
   /** The own account that it leaves, or comes to. */
   account: Account;
+  /** Of a piece of somebody else's. */
+  terms?: Terms;
 };
 
-/** Gönder, teslim al, farkı kapat: that says that what is still on the way will not come, or has come too much. `sell` stands on a sale of consigned goods. */
-export const SHIPMENT_ACTS = ['send', 'receive', 'settle', 'sell'] as const;
+/**
+ * Gönder, teslim al, farkı kapat: that says that what is still on the way will not come, or has come too much. `sell` stands on a sale of
+ * consigned goods, `extend` gives them another day. Of goods that are somebody else's `send` is that they came to us, `receive` that they
+ * went back, and `sell` stands on the purchase that the server books when one is sold.
+ */
+export const SHIPMENT_ACTS = ['send', 'receive', 'settle', 'sell', 'extend'] as const;
 export type ShipmentAct = (typeof SHIPMENT_ACTS)[number];
 
 /** What a document of a shipment carries. `to` of a receive is where it was taken in, which need not be where it was sent. */
 export type ShipmentStep = { id: string; act: ShipmentAct; from: Spot; to: Spot; items: ShipmentItem[]; consign?: Consign };
 
 /** Where its goods lie meanwhile. */
-export const wayOf = ({ consign }: Pick<ShipmentStep, 'consign'>): Account => (consign ? CONSIGNED : TRANSIT);
+export const wayOf = ({ consign }: Pick<ShipmentStep, 'consign'>): Account => (consign?.theirs ? HELD : consign ? CONSIGNED : TRANSIT);
 
 export const MOST_ITEMS = 200;
 export const ITEM_NAME_MOST = 160;
@@ -74,7 +95,7 @@ export const shipmentLegs = ({ act, items, consign }: Pick<ShipmentStep, 'act' |
       const quantity = act === 'send' ? quantityOf(item) : -quantityOf(item);
       return [
         { account: wayOf({ consign }), asset, quantity },
-        { account: act === 'settle' ? COUNT_DIFFERENCE : account, asset, quantity: -quantity },
+        { account: consign?.theirs ? HELD_FOR : act === 'settle' ? COUNT_DIFFERENCE : account, asset, quantity: -quantity },
       ];
     }),
   );
@@ -90,21 +111,28 @@ export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): Shipmen
 /** The same of the step alone, before its legs are made: what is absurd has none. Page and server ask this alike. */
 export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): ShipmentFlaw[] {
   const flaws: ShipmentFlaw[] = [];
-  if (act === 'sell' && !consign) flaws.push({ field: 'act', code: 'format' });
+  if ((act === 'sell' || act === 'extend') && !consign) flaws.push({ field: 'act', code: 'format' });
+  // What is missing of somebody else's is no difference of ours: it is given back, or sold.
+  if (act === 'settle' && consign?.theirs) flaws.push({ field: 'act', code: 'format' });
   if (consign && (consign.contact === '' || !isDay(consign.due))) flaws.push({ field: 'consign', code: 'format' });
   if (act === 'send' && !consign && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
-  if (items.length === 0 || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
+  if ((items.length === 0) !== (act === 'extend') || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
   const seen = new Set<string>();
   items.forEach((item, i) => {
     // Two receipts of a card that nobody had sent are two lines, and their difference is closed in one document.
     const keys = [`id ${item.id}`, ...(item.stock && act !== 'settle' ? [`stock ${item.stock}`] : [])];
     if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
     // Only a card says which of the goods somebody has.
-    else if (!isSoundItem(item, act) || (consign && item.stock === undefined)) flaws.push({ field: `items.${i}`, code: 'format' });
+    else if (!isSoundItem(item, act) || (consign && item.stock === undefined) || isTheirs(item) !== (consign?.theirs === true))
+      flaws.push({ field: `items.${i}`, code: 'format' });
     for (const key of keys) seen.add(key);
   });
   return flaws;
 }
+
+/** One piece, with what is owed for it: only of such is it known which of them was sold. */
+const isTheirs = ({ terms, pieces, weight, asset }: ShipmentItem): boolean =>
+  terms !== undefined && isTerms(terms) && pieces === 1 && weight <= ABSURD_WEIGHT && assetClass(asset) === 'metal';
 
 function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   const { name, asset, fineness, pieces, weight, account } = item;
@@ -135,7 +163,7 @@ export const withoutMove = (moves: readonly ShipmentMove[], document: string): S
 
 /** What was sent is undone only while nothing of it was taken in or written off. */
 export const mayUndoMove = (moves: readonly ShipmentMove[], document: string): boolean =>
-  moves.find(({ id }) => id === document)?.act !== 'send' || !moves.some(({ act, reversed }) => act !== 'send' && !reversed);
+  moves.find(({ id }) => id === document)?.act !== 'send' || !moves.some(({ act, reversed }) => act !== 'send' && act !== 'extend' && !reversed);
 
 /** Yolda, bir kısmı geldi, teslim alındı; `unsent` came before the device that sent it was heard of; `void` was undone. */
 const SHIPMENT_STATES = ['transit', 'part', 'unsent', 'done', 'void'] as const;
@@ -149,7 +177,7 @@ export type ShipmentLine = { item: ShipmentItem; sent: Amount; came: Amount; sol
 
 type ShipmentStanding = { state: ShipmentState; first: ShipmentMove | undefined; lines: ShipmentLine[] };
 
-const FIELDS = { send: 'sent', receive: 'came', sell: 'sold', settle: 'settled' } as const satisfies Record<ShipmentAct, keyof ShipmentLine>;
+const FIELDS = { send: 'sent', receive: 'came', sell: 'sold', settle: 'settled' } as const satisfies Record<Exclude<ShipmentAct, 'extend'>, keyof ShipmentLine>;
 
 const NONE: Amount = { pieces: 0, weight: 0 };
 const plus = (a: Amount, b: Amount, sign = 1): Amount => ({ pieces: a.pieces + sign * b.pieces, weight: a.weight + sign * b.weight });
@@ -157,10 +185,11 @@ export const isNone = ({ pieces, weight }: Amount): boolean => pieces === 0 && w
 
 /** `first` is the document that sent it or, while that has not come, the first that took it in. */
 export function shipmentStanding(moves: readonly ShipmentMove[]): ShipmentStanding {
-  const live = inOrder(moves.filter(({ reversed }) => !reversed));
+  const live = inOrder(moves.filter(({ act, reversed }) => !reversed && act !== 'extend'));
   const lines = new Map<string, ShipmentLine>();
   // What was sent says what an item is; a device that took it in may have named it by hand.
   for (const { act, items } of [...live].sort((a, b) => Number(b.act === 'send') - Number(a.act === 'send'))) {
+    if (act === 'extend') continue;
     for (const item of items) {
       const was = lines.get(item.id) ?? { item, sent: NONE, came: NONE, sold: NONE, settled: NONE, left: NONE };
       const field = FIELDS[act];
@@ -170,6 +199,13 @@ export function shipmentStanding(moves: readonly ShipmentMove[]): ShipmentStandi
   const told = Array.from(lines.values());
   const sent = live.find(({ act }) => act === 'send');
   return { state: stateOf(live, sent, told), first: sent ?? live[0] ?? inOrder(moves)[0], lines: told };
+}
+
+/** Whose it is and until when, as it was agreed last. */
+export function consignNow(moves: readonly ShipmentMove[]): Consign | undefined {
+  const consign = shipmentStanding(moves).first?.consign;
+  const extended = inOrder(moves.filter(({ act, reversed }) => act === 'extend' && !reversed)).at(-1)?.consign;
+  return consign && extended ? { ...consign, due: extended.due } : consign;
 }
 
 function stateOf(live: readonly ShipmentMove[], sent: ShipmentMove | undefined, lines: readonly ShipmentLine[]): ShipmentState {

@@ -90,8 +90,13 @@ export type StockMove = Quantity & {
   number: string;
   at: number;
   by: string;
-  /** `lost` and `found`: by a count, or on its way. `consigned` it went to `who`, `reclaimed` it came off them: back, or to be sold to them. */
-  why: 'sold' | 'bought' | 'returned' | 'undone' | 'sent' | 'received' | 'consigned' | 'reclaimed' | 'lost' | 'found';
+  /**
+   * `lost` and `found`: by a count, or on its way. `consigned` it went to `who`, `reclaimed` it came off them: back, or to be sold to them.
+   * `entrusted`: it is `who`'s and came to lie here, `handed` it went back to them.
+   */
+  why: 'sold' | 'bought' | 'returned' | 'undone' | 'sent' | 'received' | 'consigned' | 'reclaimed' | 'lost' | 'found' | 'entrusted' | 'handed';
+  /** Of `undone`: the slip that it undoes; what an earlier app wrote does not say. */
+  undoes?: string;
   /** Id of the contact. */
   who?: string;
   /** Where it came to lie by it. */
@@ -207,9 +212,10 @@ export function leftGross(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'p
 
 /**
  * `returned` lies there again after it had been sold, `reserved` is kept for somebody; `none` has not come in yet, `transit` is on its
- * way, `out` was taken out by hand, `consigned`, `repair` and `melted` of it to where the word says.
+ * way, `out` was taken out by hand, `consigned`, `repair` and `melted` of it to where the word says. `theirs` lies there and is somebody
+ * else's, `handed` went back to them.
  */
-export type StockState = 'stock' | 'returned' | 'reserved' | 'sold' | 'none' | 'transit' | 'out' | 'consigned' | 'repair' | 'melted';
+export type StockState = 'stock' | 'returned' | 'reserved' | 'theirs' | 'sold' | 'none' | 'transit' | 'out' | 'consigned' | 'handed' | 'repair' | 'melted';
 
 export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived' | 'out' | 'hold'>): StockState {
   const left = leftOf(card);
@@ -218,12 +224,14 @@ export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | '
   const gone = leftBy(card.moves)?.why;
   const away = gone && GONE[gone];
   if (!isThere && away) return away;
-  if (!isThere) return card.moves.length > 0 || card.pieces > 0 ? 'sold' : 'none';
+  // Whatever was undone of a piece of somebody else's, without a sale it never was the shop's to sell.
+  if (!isThere) return (card.moves.length > 0 && !theirsBy(card)) || card.pieces > 0 ? 'sold' : 'none';
   if (holdOf(card)) return 'reserved';
+  if (theirsBy(card)) return 'theirs';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
 }
 
-const GONE: Partial<Record<StockMove['why'], StockState>> = { sent: 'transit', consigned: 'consigned', lost: 'out' };
+const GONE: Partial<Record<StockMove['why'], StockState>> = { sent: 'transit', consigned: 'consigned', handed: 'handed', lost: 'out' };
 
 /** What was lent can be sold by whoever has it. */
 function takenOut(out: StockOut | null | undefined, isThere: boolean): StockState {
@@ -241,7 +249,7 @@ export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): Stoc
 export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
 
-const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'consigned' || why === 'lost';
+const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'consigned' || why === 'handed' || why === 'lost';
 
 /** How it left the last time; what was undone since never left, and what is gone all the same left before it. */
 const leftBy = (moves: readonly StockMove[]): StockMove | undefined => lastMoveOf(standingMoves(moves).filter(leaves));
@@ -251,32 +259,46 @@ export function consignedBy(card: Parameters<typeof stockState>[0]): StockMove |
   return !card.archived && stockState(card) === 'consigned' ? leftBy(card.moves) : undefined;
 }
 
+/** The newest sale of it that stands. */
+export const soldStanding = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined =>
+  lastMoveOf(standingMoves(moves).filter(({ why }) => why === 'sold'));
+
+/** How a piece came that is not the shop's (alınan konsinye), with whose it is; undefined of all else, and once it was sold: that buys it from them. */
+export function theirsBy({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined {
+  const came = lastMoveOf(moves.filter(({ why }) => why === 'entrusted'));
+  return came && !soldStanding({ moves }) ? came : undefined;
+}
+
 /**
- * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. A move does
- * not name what it undoes; it is the newest before it that left by as much.
+ * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. Of what does
+ * not name what it undoes it is the newest before it that left by as much.
  */
 export function standingMoves(moves: readonly StockMove[]): StockMove[] {
   const kept: StockMove[] = [];
   for (const move of [...moves].sort((a, b) => a.at - b.at)) {
-    const i = move.why === 'undone' ? kept.findLastIndex((one) => leaves(one) && one.pieces + move.pieces === 0 && one.weight + move.weight === 0) : -1;
+    const i = move.why === 'undone' ? kept.findLastIndex((one) => isUndoneBy(one, move)) : -1;
     if (i < 0) kept.push(move);
     else kept.splice(i, 1);
   }
   return kept;
 }
 
-export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned' || state === 'reserved';
+const isUndoneBy = (one: StockMove, { undoes, pieces, weight }: StockMove): boolean =>
+  leaves(one) && one.pieces + pieces === 0 && one.weight + weight === 0 && (undoes === undefined || one.slip === undoes);
+
+export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned' || state === 'reserved' || state === 'theirs';
 
 /** What one line of a slip moves: given goods leave, taken ones come in, and whatever a return or a reversal undoes goes back. */
-export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'returns'>, line: Line, by: string): StockMove {
+export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'returns' | 'reverses'>, line: Line, by: string): StockMove {
   const undone = slip.type === 'reversal';
   const given = lineSide(line) === 'sell';
   // The reversal of a return gives what came back away again.
   const turned = (slip.type === 'return' || slip.returns !== undefined) !== undone;
   const sign = given === turned ? 1 : -1;
   const why = undone ? 'undone' : turned ? 'returned' : given ? 'sold' : 'bought';
-  const { id, number, at } = slip;
-  return { slip: id, number, at, by, why, pieces: sign * line.pieces, weight: sign * (line.kind === 'coin' ? 0 : line.weight) };
+  const { id, number, at, reverses } = slip;
+  const weight = sign * (line.kind === 'coin' ? 0 : line.weight);
+  return { slip: id, number, at, by, why, pieces: sign * line.pieces, weight, ...(undone && reverses ? { undoes: reverses } : {}) };
 }
 
 /** The card after a move; the sum keeps what the list of the newest lets go. It lies where the last document that moved it to a place says. */
@@ -295,16 +317,20 @@ type StockFinding =
   | 'shipment-piece-gone'
   | 'piece-in-transit'
   | 'piece-consigned'
+  | 'piece-theirs'
   | 'piece-reserved';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
  * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few. What is
- * sent must lie there, what is on its way is not for sale, what is with somebody is sold off their document, and what is kept for
+ * sent must lie there and be the shop's, what is on its way is not for sale, what is with somebody is sold off their document, and what is kept for
  * somebody is theirs.
  */
 export function saleFinding(before: StockCard, move: StockMove, buyer: Buyer): StockFinding | undefined {
-  if (move.why === 'sent' || move.why === 'consigned') return isShort(before, move) ? 'shipment-piece-gone' : undefined;
+  if (move.why === 'sent' || move.why === 'consigned' || move.why === 'handed') {
+    if (isShort(before, move)) return 'shipment-piece-gone';
+    return move.why !== 'handed' && theirsBy(before) ? 'piece-theirs' : undefined;
+  }
   if (move.why !== 'sold') return undefined;
   const left = leftOf(before);
   if (before.archived && before.out?.kind !== 'consigned') return 'piece-not-in-stock';

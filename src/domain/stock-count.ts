@@ -5,7 +5,7 @@ import { type Account, type Leg, mergeLegs, STOCK } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { isMetalStock } from './own-account';
 import { type Amount, quantityOf, type Spot } from './shipment';
-import { KEPT_MOVES, leftOf, netOf, type StockCard, type StockMove } from './stock-card';
+import { KEPT_MOVES, leftOf, netOf, type StockCard, type StockMove, theirsBy } from './stock-card';
 import { differenceNumber } from './till';
 import type { Milligrams } from './weight';
 
@@ -169,6 +169,9 @@ export type CountChange = Amount & {
   from?: { account: Account; weight: Milligrams };
 };
 
+/** A piece of somebody else's that is missing, or there too much, is no metal of ours: it goes back or is sold by its consignment, and no count writes it. */
+export const mayWrite = ({ card, expected, found }: Pick<CountLine, 'card' | 'expected' | 'found'>): boolean => !theirsBy(card) || isSame(expected, found);
+
 /** `stockOf`: where the metal of a branch lies. */
 export function changeOf({ is, card, expected, found }: CountLine, scope: Spot, stockOf: (branch: string) => Account = () => STOCK): CountChange {
   const pieces = found.pieces - expected.pieces;
@@ -184,8 +187,8 @@ export function changeOf({ is, card, expected, found }: CountLine, scope: Spot, 
     ...of,
     branch,
     ...(moves ? { to: scope } : {}),
-    ...(account === STOCK ? {} : { account }),
-    ...(account === was || whole === 0 ? {} : { from: { account: was, weight: whole } }),
+    ...(theirsBy(card) || account === STOCK ? {} : { account }),
+    ...(theirsBy(card) || account === was || whole === 0 ? {} : { from: { account: was, weight: whole } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
 import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS } from '../domain/production';
-import { CONSIGNED, TRANSIT } from '../domain/shipment';
+import { CONSIGNED, HELD, HELD_FOR, TRANSIT } from '../domain/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
 export function accountKindName(kind: AccountKind): string {
@@ -65,6 +65,8 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (expense) return expenseName(expense);
   if (id === TRANSIT) return t`Yolda`;
   if (id === CONSIGNED) return t`Konsinyede`;
+  if (id === HELD) return t`Bizdeki konsinye`;
+  if (id === HELD_FOR) return t`Konsinye sahipleri`;
   if (id === PORTFOLIO) return t`Çek portföyü`;
   if (id === AT_BANK) return t`Bankadaki çekler`;
   if (id === ISSUED) return t`Verilen çekler`;

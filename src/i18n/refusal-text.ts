@@ -107,6 +107,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'shipment-piece-gone': msg`Gönderilen parça, gönderildiğinde stokta görünmüyordu; satılmış ya da çıkarılmış olabilir. Parçanın kartına bakın.`,
   'piece-in-transit': msg`Yoldaki bir parça satılmış. Satış duruyor; sevkini teslim alın ya da gönderimi geri alın.`,
   'piece-consigned': msg`Konsinyede görünen bir parça tezgâhtan satılmış. Satış duruyor; konsinyesini iade alın ya da satışı iptal edip konsinyeden satın.`,
+  'piece-theirs': msg`Toptancının konsinye parçası sevke ya da konsinyeye kondu, ya da satıldı ve alışı yazılamadı. Sevki geri alın, ya da toptancının hesabına alışı elle yazın.`,
   'piece-reserved': msg`Başkası için ayrılmış bir parça satılmış. Satış duruyor; ayrılan kişiye haber verin ya da satışı iptal edin.`,
   'count-unknown': msg`Okutulanlar, sunucunun bilmediği bir sayıma ait; sayımı açan cihaz henüz bağlanmamış.`,
   'count-late': msg`Bir cihazın okuttukları, sayım kapandıktan sonra geldi. Farkların arasında eksik yazılmış olabilir; sayımın listesine bakın.`,

@@ -1,24 +1,36 @@
 import { t } from '@lingui/core/macro';
 import { assetClass } from '../domain/asset';
-import { quantityOf, type ShipmentAct, type ShipmentItem, type ShipmentState, type ShipmentStep } from '../domain/shipment';
+import { quantityOf, type ShipmentAct, type ShipmentItem, type ShipmentState, type ShipmentStep, type Terms } from '../domain/shipment';
 import { assetQuantity } from './asset-text';
-import { formatWeight } from './formats';
+import { workmanshipText } from './contact-text';
+import { formatMoney, formatWeight } from './formats';
 
 /** The words for goods on the way, the same in every room. */
 export function shipmentActName(act: ShipmentAct): string {
-  return { send: t`gönderildi`, receive: t`teslim alındı`, settle: t`fark kapatıldı`, sell: t`satıldı` }[act];
+  return { send: t`gönderildi`, receive: t`teslim alındı`, settle: t`fark kapatıldı`, sell: t`satıldı`, extend: t`günü uzatıldı` }[act];
 }
 
-/** The same of goods that somebody has of us. */
-export function consignActName(act: ShipmentAct): string {
-  return { send: t`verildi`, receive: t`iade alındı`, settle: t`fark kapatıldı`, sell: t`satıldı` }[act];
+/** The same of goods that somebody has of us, or we of somebody. */
+export function consignActName({ act, consign }: Pick<ShipmentStep, 'act' | 'consign'>): string {
+  const theirs = consign?.theirs === true;
+  return {
+    send: theirs ? t`alındı` : t`verildi`,
+    receive: theirs ? t`iade edildi` : t`iade alındı`,
+    settle: t`fark kapatıldı`,
+    sell: theirs ? t`satıldı, alışı yazıldı` : t`satıldı`,
+    extend: t`günü uzatıldı`,
+  }[act];
 }
 
 /** "Sevk: gönderildi", "Konsinye: verildi" */
-export const shipmentStepName = ({ act, consign }: Pick<ShipmentStep, 'act' | 'consign'>): string =>
-  consign ? `${t`Konsinye`}: ${consignActName(act)}` : `${t`Sevk`}: ${shipmentActName(act)}`;
+export const shipmentStepName = (step: Pick<ShipmentStep, 'act' | 'consign'>): string =>
+  step.consign ? `${t`Konsinye`}: ${consignActName(step)}` : `${t`Sevk`}: ${shipmentActName(step.act)}`;
 
-export function consignStateName(state: ShipmentState): string {
+/** What was agreed for a piece of somebody else's: "40 milyem", "%5", "12.500,00 ₺". */
+export const termsText = (terms: Terms): string => (terms.by === 'has' ? t`has + ${workmanshipText(terms.work)}` : formatMoney(terms.kurus));
+
+export function consignStateName(state: ShipmentState, theirs = false): string {
+  if (theirs && state === 'transit') return t`Bizde`;
   return { transit: t`Konsinyede`, part: t`Bir kısmı kapandı`, unsent: t`Verilişi gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
 }
 

@@ -14,6 +14,7 @@ const NOTHING: Facts = {
   ordersToday: 0,
   chequesDue: 0,
   consignedLate: 0,
+  heldLate: 0,
   lowStorage: false,
   historyChanged: false,
 };
@@ -32,6 +33,7 @@ describe('tasks that nobody gave', () => {
       ordersToday: 6,
       chequesDue: 7,
       consignedLate: 8,
+      heldLate: 9,
       lowStorage: true,
       historyChanged: true,
     });
@@ -42,12 +44,19 @@ describe('tasks that nobody gave', () => {
       'orders-today 6 false',
       'cheques-due 7 false',
       'consigned-late 8 false',
+      'held-late 9 false',
       'findings 3 false',
       'missing 4 false',
       'storage 1 false',
     ]);
     expect(new Set(all.map(({ href }) => href))).toEqual(
-      new Set(['/sync-center', '/workbench?view=orders', '/accounts?view=cheques&due=today', '/inventory/transactions?view=consigned']),
+      new Set([
+        '/sync-center',
+        '/workbench?view=orders',
+        '/accounts?view=cheques&due=today',
+        '/inventory/transactions?view=consigned',
+        '/inventory/transactions?view=consigned&way=in',
+      ]),
     );
   });
 });

@@ -42,6 +42,7 @@ describe('the start of the day', () => {
       ordersToday: 1,
       chequesDue: 1,
       consignedLate: 0,
+      heldLate: 0,
       lowStorage: false,
       historyChanged: false,
     };

@@ -78,6 +78,8 @@ describe('the plan of every list', () => {
       planOf(collections.dues, consignedPlan({ all: false })),
       planOf(collections.dues, consignedPlan({ all: true, contacts: ['k'] })),
       planOf(collections.dues, lateConsignedPlan('2026-11-22')),
+      planOf(collections.dues, consignedPlan({ all: false, theirs: true })),
+      planOf(collections.dues, lateConsignedPlan('2026-11-22', true)),
       planOf(collections.dues, countsPlan),
     ];
     for (const found of plans) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
 import { freshCard } from '../../src/contract/wire/stock';
-import { CONSIGNED_OPEN, consignedBefore, OPEN_SHIPMENTS, SHIPMENTS, shipmentKey } from '../../src/data/keys';
+import { consignedBefore, consignedOpen, OPEN_SHIPMENTS, SHIPMENTS, shipmentKey } from '../../src/data/keys';
 import { layBalance, type Placed } from '../../src/data/overlay';
 import { layShipment } from '../../src/data/overlay-shipment';
 import { layStock } from '../../src/data/overlay-stock';
@@ -86,8 +86,42 @@ describe('ST46: what somebody has of us, on this device', () => {
     ];
     expect(keys.toSorted()).toEqual(keys);
     const within = ({ after, upTo }: { after: string; upTo: string }) => keys.filter((one) => one > after && one <= upTo).length;
-    expect([within(SHIPMENTS), within(OPEN_SHIPMENTS), within(CONSIGNED_OPEN)]).toEqual([2, 1, 3]);
+    expect([within(SHIPMENTS), within(OPEN_SHIPMENTS), within(consignedOpen())]).toEqual([2, 1, 3]);
     // Due today is not late yet.
     expect(within(consignedBefore('2026-11-22'))).toBe(1);
+  });
+});
+
+describe('ST52: what we have of somebody, on this device', () => {
+  const mine = { contact: 'usta', due: '2026-12-10', theirs: true as const };
+  const piece = { ...item, terms: { by: 'has' as const, work: { by: 'milyem' as const, tenths: 400 } } };
+  const came = shipmentBody({ id: 's', act: 'send', from: SPOT, to: SPOT, items: [piece], consign: mine }, { contactId: 'usta' });
+  const later = { ...mine, due: '2027-01-10' };
+  const extended = { ...shipmentBody({ id: 's', act: 'extend', from: SPOT, to: SPOT, items: [], consign: later }, { contactId: 'usta' }), at: came.at + 1 };
+  const gone = { ...shipmentBody({ id: 's', act: 'receive', from: SPOT, to: SPOT, items: [piece], consign: mine }, { contactId: 'usta' }), at: came.at + 2 };
+  const bare = freshCard({ ...draft, pieces: 0 }, 'u9', 'b1');
+  const rows = (...all: object[]) => all.map((one, i) => row(one, { id: `r${i}` }));
+
+  it('is there, put off to another day and given back as soon as that was written, under its day in a list of its own', () => {
+    expect(layShipment('s', null, rows(came))?.view).toMatchObject({ state: 'transit', consign: mine });
+    expect(layShipment('s', null, rows(came, extended))?.view).toMatchObject({ state: 'transit', consign: later });
+    expect(layShipment('s', null, rows(came, extended, gone))?.view).toMatchObject({ state: 'done' });
+    const view = layShipment('s', null, rows(came, extended))?.view;
+    const key = view ? shipmentKey(view) : '';
+    const within = ({ after, upTo }: { after: string; upTo: string }) => key > after && key <= upTo;
+    const theirs = { theirs: true };
+    expect([within(consignedOpen(theirs)), within(consignedBefore('2027-01-11', theirs)), within(consignedBefore('2027-01-10', theirs))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([within(consignedOpen()), within(consignedBefore('2027-12-31')), within(SHIPMENTS)]).toEqual([false, false, false]);
+  });
+
+  it('its card is its owner’s until it is sold on this device, and again when that is undone', () => {
+    const lay = (...all: object[]) => layStock('k', { version: 1, body: bare }, rows(...all))?.view.state;
+    const sale = saleBody({ ...slip, at: came.at + 1 });
+    const cancelled = { kind: 'transaction.cancel', v: 1, ...reversalOf({ ...slip, at: came.at + 1 }, 'r', ''), number: 'T1-9', at: came.at + 2 };
+    expect([lay(), lay(came), lay(came, sale), lay(came, sale, cancelled), lay(came, gone)]).toEqual(['none', 'theirs', 'sold', 'theirs', 'handed']);
   });
 });

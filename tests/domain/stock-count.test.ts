@@ -16,6 +16,7 @@ import {
   countMoveOf,
   entryFlaw,
   fitsCard,
+  mayWrite,
   mergeSheets,
   readTwice,
   unknownCodes,
@@ -260,5 +261,25 @@ describe('what a count finds', () => {
     const after = withStockMove(card('few', { type: 'counted', pieces: 10 }), sold());
     const [line] = compareCount([after], [sheet('1', [entry('few', { pieces: 8, at: AT + 80 })])], WHOLE).lines;
     expect(line && fitsCard(changeOf(line, WHOLE.scope), after, AT + 65)).toBe(true);
+  });
+});
+
+describe('ST56: a piece of somebody else’s in a count', () => {
+  const came: StockMove = { slip: 's', number: 'T1-1', at: AT - 50, by: 'u', why: 'entrusted', who: 'usta', pieces: 1, weight: 3_450 };
+  const theirs = (over: Parameters<typeof card>[1] = {}) => withStockMove(card('a', { pieces: 0, ...over }), came);
+
+  it('is expected and told like any other, but what is missing of it is no metal of ours to write', () => {
+    const [missing] = compareCount([theirs()], [], WHOLE).lines;
+    expect([missing?.is, missing && mayWrite(missing)]).toEqual(['missing', false]);
+    expect(told([theirs()], [sheet('1', [entry('a')])])).toEqual([]);
+    const [ours] = compareCount([withStockMove(theirs(), sold({ at: AT - 40 }))], [sheet('1', [entry('a')])], WHOLE).lines;
+    expect([ours?.is, ours && mayWrite(ours)]).toEqual(['extra', true]);
+  });
+
+  it('that lies elsewhere goes to where it was found, and takes no metal of any branch along', () => {
+    const scope = { branch: 'b2', place: '' };
+    const [line] = compareCount([theirs()], [sheet('1', [entry('a')])], { scope, at: AT }).lines;
+    const change = line && changeOf(line, scope, (branch) => `metal:${branch}`);
+    expect([line?.is, line && mayWrite(line), change?.to, change?.from, change && countLegs([change])]).toEqual(['elsewhere', true, scope, undefined, []]);
   });
 });

@@ -229,3 +229,46 @@ it.each([
   expect(back).toContain('Konsinye iade fişi');
   expect(back).not.toContain('İade günü');
 });
+
+/** Two pieces that a dealer leaves with us, one by has and one by a price. */
+const aHeld = (act: ShipmentStep['act'] = 'send'): Transaction => {
+  const slip = aLoan(act);
+  const { shipment } = slip;
+  if (!shipment) throw new Error('a loan is a shipment');
+  const agreed = [
+    { by: 'has' as const, work: { by: 'milyem' as const, tenths: 400 } },
+    { by: 'price' as const, kurus: 1_250_000 },
+  ];
+  const items = act === 'extend' ? [] : shipment.items.flatMap((item, i) => (agreed[i] ? [{ ...item, terms: agreed[i] }] : []));
+  const step: ShipmentStep = { ...shipment, items, consign: { contact: 'ayse', due: '2026-12-20', theirs: true } };
+  return { ...slip, shipment: step, legs: shipmentLegs(step) };
+};
+
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)(
+  'ST52: %s of what a dealer leaves with us lists it with what was agreed, says whose it is and is signed; its return and another day have one too',
+  async (_name, read) => {
+    const text = await read({ slip: aHeld() });
+    const words = [
+      'Alınan konsinye fişi',
+      'Ayşe H.',
+      'Bilezik a',
+      'has + 40 ‰',
+      '12.500,00',
+      'İade günü: 20.12.2026',
+      'Mal teslim edenindir',
+      'Teslim eden',
+      'Teslim alan',
+    ];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('Mal mağazanındır');
+    expect(await read({ slip: aHeld('receive') })).toContain('Konsinye iade fişi');
+    const later = await read({ slip: aHeld('extend') });
+    expect(later).toContain('Konsinye süre uzatma fişi');
+    expect(later).toContain('Yeni iade günü: 20.12.2026');
+    expect(later).not.toContain('Toplam');
+  },
+);

@@ -11,8 +11,7 @@ import {
   MOST_ENTRIES,
 } from '../../domain/contact';
 import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from '../wire/contact';
-import { workmanship } from './line';
-import { at, base64, id, MAX_QUANTITY, shortText, version } from './parts';
+import { at, base64, id, MAX_QUANTITY, shortText, version, workmanship } from './parts';
 
 /** The bodies of what is done with contacts. Guarantee: what passes has exactly the keys of its kind; whether a number is right is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;

@@ -2,17 +2,12 @@ import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { MAX_RECEIPT, SCRAP_FATES } from '../../domain/line';
 import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '../../domain/stone';
-import { id, labelCode, linePrice, ownAccount, price, safe, shortText } from './parts';
+import { id, labelCode, linePrice, ownAccount, price, safe, shortText, workmanship } from './parts';
 
 /**
  * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
  * (`lineRefusals`), so that page and server judge alike.
  */
-export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
-  .or({ '+': 'reject', by: "'gram'", kurus: safe })
-  .or({ '+': 'reject', by: "'piece'", kurus: safe })
-  .or({ '+': 'reject', by: "'percent'", hundredths: safe });
-
 const coin = type({
   '+': 'reject',
   id,

@@ -1,7 +1,6 @@
 import { type } from 'arktype';
 import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '../../domain/order';
-import { workmanship } from './line';
-import { addedGold, at, cashNotes, id, legs, longText, payments, photoData, price, safe, version } from './parts';
+import { addedGold, at, cashNotes, id, legs, longText, payments, photoData, price, safe, version, workmanship } from './parts';
 
 /** The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind; whether a figure is right is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;

@@ -84,6 +84,12 @@ const chequeState = type.enumerated(...CHEQUE_STATES);
 export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });
 /** A branch and a warehouse; '' is none. */
 export const spot = type({ '+': 'reject', branch: 'string <= 64', place: 'string <= 64' });
+/** İşçilik, by what it is told. */
+export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
+  .or({ '+': 'reject', by: "'gram'", kurus: safe })
+  .or({ '+': 'reject', by: "'piece'", kurus: safe })
+  .or({ '+': 'reject', by: "'percent'", hundredths: safe });
+const terms = type({ '+': 'reject', by: "'has'", work: workmanship }).or({ '+': 'reject', by: "'price'", kurus: safe });
 const shipmentItem = type({
   '+': 'reject',
   id,
@@ -94,6 +100,7 @@ const shipmentItem = type({
   pieces: safe,
   weight: safe,
   account: ownAccount,
+  'terms?': terms,
 });
 /** What is done with which shipment, and with what of it. */
 export const shipmentStep = type({
@@ -103,7 +110,7 @@ export const shipmentStep = type({
   from: spot,
   to: spot,
   items: shipmentItem.array().atMostLength(MOST_ITEMS),
-  'consign?': type({ '+': 'reject', contact: id, due: 'string <= 10' }),
+  'consign?': type({ '+': 'reject', contact: id, due: 'string <= 10', 'theirs?': 'true' }),
 });
 export const payment = type({
   '+': 'reject',

@@ -4,8 +4,8 @@ import { MOST_IMPORTED } from '../../domain/opening-import';
 import { LABEL_FIELDS, MOST_PRINTED, STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_MORE_TEXTS, STOCK_TEXTS, STOCK_VATS } from '../../domain/stock-card';
 import { MAX_HOLD_NOTE, OUT_KINDS } from '../../domain/stock-hold';
 import { MOST_STONES } from '../../domain/stone';
-import { stone, workmanship } from './line';
-import { at, id, labelCode, photoData, safe, thumbData, version } from './parts';
+import { stone } from './line';
+import { at, id, labelCode, photoData, safe, thumbData, version, workmanship } from './parts';
 
 /** The bodies of the stock's mutations. Guarantee: what passes has exactly the keys of its kind; whether its figures make sense is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;

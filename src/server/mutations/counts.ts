@@ -12,6 +12,7 @@ import {
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
+import { theirsBy } from '../../domain/stock-card';
 import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { getRecord, getRecords, putRecords } from '../db/records';
@@ -84,6 +85,11 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
     return card && fitsCard(change, card, at) ? [] : [{ name: `changes.${i}`, code: 'stale' }];
   });
   if (stale.length > 0) return refused(412, 'count-stale', { fields: stale });
+  const theirs = changes.flatMap(({ stock, pieces, weight, from }, i) => {
+    const card = cards.get(stock);
+    return card && theirsBy(card) && (pieces !== 0 || weight !== 0 || from) ? [{ name: `changes.${i}`, code: 'theirs' }] : [];
+  });
+  if (theirs.length > 0) return badFields(theirs);
   const document = exact(() => countDocument(mutation) ?? null);
   if (document === undefined) return badFields([{ name: 'changes', code: 'absurd' }]);
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);

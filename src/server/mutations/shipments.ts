@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ShipmentBody, type ShipmentMoved, shipmentMoveIn } from '../../contract/wire/shipment';
+import { type ShipmentMoved, shipmentMoveIn } from '../../contract/wire/shipment';
 import { soldFlaws } from '../../domain/consignment';
 import { exact } from '../../domain/integer';
 import { isBalanced } from '../../domain/ledger';
@@ -7,7 +7,6 @@ import {
   cameTooMuch,
   differencesOf,
   mayUndoMove,
-  type ShipmentMove,
   type ShipmentStep,
   type Spot,
   shipmentFlaws,
@@ -17,8 +16,9 @@ import {
 } from '../../domain/shipment';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import type { Transaction } from '../../domain/transaction';
-import { getRecord, putRecords } from '../db/records';
+import { getRecord } from '../db/records';
 import { branches } from '../db/schema';
+import { settleTheirs } from './consigned-in';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
@@ -26,6 +26,7 @@ import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
 import { judgePeople } from './judge-people';
 import { postSlip } from './post';
+import { keepMoves, movesOf } from './shipment-moves';
 import { moveStock, strangePlaces } from './stock';
 import { settleLate } from './till-counts';
 
@@ -51,6 +52,7 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
   await settleLate(ctx, slip);
   await moveStock(ctx, slip);
   await keepMove(ctx, slip, shipment.id);
+  await settleTheirs(ctx, slip);
   return applied(slip.id);
 }
 
@@ -61,8 +63,9 @@ function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | u
   return flaws.length > 0 ? badFields(flaws.map(({ field, code }) => ({ name: field === 'legs' ? field : `shipment.${field}`, code }))) : undefined;
 }
 
-/** It names whom it was given to on the document as in the step; what is sold of it stands on a sale. */
-function consignRefusal({ contactId }: Transaction, { act, consign }: ShipmentStep): Verdict | undefined {
+/** It names whom it was given to on the document as in the step; what is sold of it stands on a sale. Another day has its reason. */
+function consignRefusal({ contactId, reason }: Transaction, { act, consign }: ShipmentStep): Verdict | undefined {
+  if (act === 'extend' && (reason ?? '').trim() === '') return badFields([{ name: 'reason', code: 'required' }]);
   if ((consign?.contact ?? null) !== contactId) return badFields([{ name: 'contactId', code: contactId === null ? 'required' : 'differs' }]);
   return act === 'sell' ? badFields([{ name: 'shipment.act', code: 'format' }]) : undefined;
 }
@@ -133,7 +136,7 @@ async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Prom
     return left.pieces < Math.min(0, was?.pieces ?? 0) || left.weight < Math.min(0, was?.weight ?? 0);
   });
   if (over.length > 0) ctx.find('shipment-over', subject, { number: slip.number, items: over.length });
-  await keep(ctx, id, moves);
+  await keepMoves(ctx, id, moves);
 }
 
 /** What was sent is undone only before something of it is taken in: it would have come from nowhere. */
@@ -145,11 +148,5 @@ export async function shipmentRefusal(ctx: EffectContext, { id, shipment }: Tran
 
 /** A document was undone: what it did to its shipment never was. */
 export async function undoneShipment(ctx: EffectContext, { id, shipment }: Transaction): Promise<void> {
-  if (shipment) await keep(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
+  if (shipment) await keepMoves(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
 }
-
-const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentMove[]> =>
-  ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)?.moves ?? [];
-
-const keep = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
-  putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody }]);

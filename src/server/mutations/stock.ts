@@ -12,17 +12,7 @@ import {
   type StockPrint,
   stocksOf,
 } from '../../contract/wire/stock';
-import {
-  holdOf,
-  lastMoveOf,
-  STOCK_FIELDS,
-  type StockMove,
-  saleFinding,
-  soldBefore,
-  standingMoves,
-  stockRefusals,
-  withStockMove,
-} from '../../domain/stock-card';
+import { holdOf, STOCK_FIELDS, type StockMove, saleFinding, soldBefore, soldStanding, stockRefusals, withStockMove } from '../../domain/stock-card';
 import { type Buyer, keptFromBuyer, type StockHold } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
@@ -178,7 +168,7 @@ async function buyerOf(ctx: EffectContext, { hold }: StockBody, { contactId, ord
 
 /** It was kept for somebody while another tablet sold it: the sale came first. */
 async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
-  const sale = lastMoveOf(standingMoves(card.moves).filter(({ why }) => why === 'sold'));
+  const sale = soldStanding(card);
   if (!card.hold || !sale || holdOf(card)) return;
   const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', sale.slip))?.body as Transaction | undefined;
   if (!slip || !keptFromBuyer(card.hold, sale.at, await buyerOf(ctx, card, slip))) return;

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactionCancel } from '../../contract/wire/mutation';
 import type { TransactionBody } from '../../contract/wire/records';
+import { isBoughtBySale } from '../../domain/consignment';
 import { reverseLegs, sameLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord } from '../db/records';
 import { chequeRefusal, undoneCheques } from './cheques';
+import { settleTheirs } from './consigned-in';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
@@ -28,6 +30,8 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.type === 'reversal') return badFields([{ name: 'reverses', code: 'reversal' }]);
   // It is what a count found: without the count it says nothing, and the count stands.
   if (original.type === 'difference') return badFields([{ name: 'reverses', code: 'difference' }]);
+  // The sale that made it is what is undone.
+  if (isBoughtBySale(original)) return badFields([{ name: 'reverses', code: 'consigned' }]);
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
@@ -46,6 +50,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await moveStock(ctx, reversal);
   await undoneCheques(ctx, original);
   await undoneShipment(ctx, original);
+  await settleTheirs(ctx, reversal);
   await undoneWork(ctx, original);
   return applied(reversal.id);
 }

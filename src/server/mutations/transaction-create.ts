@@ -1,5 +1,6 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import { takeCheques } from './cheques';
+import { settleTheirs } from './consigned-in';
 import { applied, type EffectContext, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeAccounts } from './judge-accounts';
@@ -31,6 +32,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await coverBySlip(ctx, slip, returned);
   await moveStock(ctx, slip);
   await sellConsigned(ctx, slip);
+  await settleTheirs(ctx, slip);
   await takeCheques(ctx, slip);
   return applied(slip.id);
 }

@@ -121,6 +121,8 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
       return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
     case 'consigned-late':
       return <Plural value={count} one="# konsinyenin iade günü geçti" other="# konsinyenin iade günü geçti" />;
+    case 'held-late':
+      return <Plural value={count} one="Bizdeki # konsinyenin iade günü geçti" other="Bizdeki # konsinyenin iade günü geçti" />;
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

@@ -15,16 +15,29 @@ export type Facts = {
   chequesDue: number;
   /** Goods that somebody has of us and that are due back. */
   consignedLate: number;
+  /** Goods of somebody else's that we have and that are due to go back. */
+  heldLate: number;
   lowStorage: boolean;
   historyChanged: boolean;
 };
 
-type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'consigned-late' | 'findings' | 'missing' | 'storage';
+type AutomaticKind =
+  | 'refused'
+  | 'history'
+  | 'orders-late'
+  | 'orders-today'
+  | 'cheques-due'
+  | 'consigned-late'
+  | 'held-late'
+  | 'findings'
+  | 'missing'
+  | 'storage';
 export type AutomaticTask = { kind: AutomaticKind; count: number; href: string; urgent: boolean };
 
 const SETTLED_AT = '/sync-center';
 const ORDERS_AT = '/workbench?view=orders';
 const CONSIGNED_AT = '/inventory/transactions?view=consigned';
+const HELD_AT = `${CONSIGNED_AT}&way=in`;
 const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
@@ -34,6 +47,7 @@ const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
   ({ ordersToday }) => ({ kind: 'orders-today', count: ordersToday, href: ORDERS_AT, urgent: false }),
   ({ chequesDue }) => ({ kind: 'cheques-due', count: chequesDue, href: CHEQUES_AT, urgent: false }),
   ({ consignedLate }) => ({ kind: 'consigned-late', count: consignedLate, href: CONSIGNED_AT, urgent: false }),
+  ({ heldLate }) => ({ kind: 'held-late', count: heldLate, href: HELD_AT, urgent: false }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
   ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
   ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),

@@ -23,10 +23,11 @@ export function useFacts(): Facts {
   const today = useToday();
   const chequesDue = useDueCheques(today).rows.length;
   const consignedLate = useLateConsigned(today).rows.length;
+  const heldLate = useLateConsigned(today, true).rows.length;
   const { late: ordersLate, today: ordersToday } = useOrdersDue();
   return useMemo(
-    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, lowStorage, historyChanged }),
-    [refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, lowStorage, historyChanged],
+    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged }),
+    [refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged],
   );
 }
 

@@ -10,7 +10,7 @@ import { metalAsset } from '../../../domain/asset';
 import type { AccountHeld } from '../../../domain/position';
 import type { Spot } from '../../../domain/shipment';
 import { metalWord, signedQuantity } from '../../../i18n/asset-text';
-import { formatWeight } from '../../../i18n/formats';
+import { formatHas, formatWeight } from '../../../i18n/formats';
 import { jobStateName } from '../../../i18n/production-text';
 import { consignStateName, shipmentStateName } from '../../../i18n/shipment-text';
 import { branchesHere } from '../../../session/branch';
@@ -19,8 +19,8 @@ import { session } from '../../../session/store';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Money } from '../../../ui/Money';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { StockSum } from '../stock/stock-sums';
-import { useStockSums } from '../stock/use-stock-sums';
+import { oursIn, type StockSum, theirsIn } from '../stock/stock-sums';
+import { useAllSums } from '../stock/use-stock-sums';
 import { newCountPath } from '../transactions/counts/path';
 import { type KaratPlace, type KaratRow, karatRows, karatWorth } from './karat-rows';
 import { type SumColumn, SumTable } from './SumTable';
@@ -34,7 +34,9 @@ type Row = KaratRow & ReturnType<typeof karatWorth>;
 /** What lies there karat by karat and place by place, by its cards, with what is away of it, and what of the stock's books has no card. */
 export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
   const { t } = useLingui();
-  const sums = useStockSums(ALL, true, true);
+  const all = useAllSums(ALL, true, true);
+  const sums = useMemo(() => all && oursIn(all), [all]);
+  const theirs = theirsIn(all ?? []);
   const rows = useRows(sums);
   const { nameOf, scopeOf } = usePlaces();
   const counts = useMay('inventory', 2);
@@ -67,6 +69,13 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
       <p className="pt-2 text-13 text-quiet">
         <Trans>İşçilik kartta yazan satış işçiliğidir; değer, safın piyasanın alışıyla karşılığı ve işçiliktir.</Trans>
       </p>
+      {theirs.cards > 0 ? (
+        <p className="pt-2 text-13">
+          <Trans>
+            Bizdeki konsinye (başkasının, pozisyonda yok): {theirs.cards} kart, {formatWeight(theirs.weight)}, {formatHas(theirs.pure)}.
+          </Trans>
+        </p>
+      ) : null}
       <UncardedLines sums={sums} own={own} />
     </>
   );

@@ -7,7 +7,7 @@ import { useContactNames } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useStockCard } from '../../../data/use-stock';
 import { dayOf } from '../../../domain/day';
-import { boughtFor, consignedBy, holdOf, isSingle, isThere, leftOf } from '../../../domain/stock-card';
+import { boughtFor, consignedBy, holdOf, isSingle, isThere, leftOf, theirsBy } from '../../../domain/stock-card';
 import { workmanshipText } from '../../../i18n/contact-text';
 import { formatDateTime, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { holdText, outText, stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
@@ -84,24 +84,26 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
             {holdOf(card) ? <Trans>Rezervi değiştir</Trans> : <Trans>Birine ayır</Trans>}
           </Button>
         ) : null}
-        {isThere(card.state) ? (
+        {isThere(card.state) && !theirsBy(card) ? (
           <Button size="sm" reason={denied} onClick={() => go(givePath({ card: card.id }))}>
             <Trans>Konsinye ver</Trans>
           </Button>
         ) : null}
-        <Button size="sm" reason={denied} onClick={() => setDoing('turn')}>
-          {card.archived ? <Trans>Stoğa geri al</Trans> : <Trans>Stoktan çıkar</Trans>}
-        </Button>
+        {theirsBy(card) && !card.archived ? null : (
+          <Button size="sm" reason={denied} onClick={() => setDoing('turn')}>
+            {card.archived ? <Trans>Stoğa geri al</Trans> : <Trans>Stoktan çıkar</Trans>}
+          </Button>
+        )}
       </div>
     </Drawer>
   );
 }
 
-/** For whom it is kept, or why it has gone. */
+/** For whom it is kept, whose it is, or why it has gone. */
 function Why({ card }: { card: StockView }) {
   const hold = holdOf(card);
   const out = card.archived ? card.out : undefined;
-  const lent = consignedBy(card);
+  const lent = consignedBy(card) ?? (card.state === 'handed' || isThere(card.state) ? theirsBy(card) : undefined);
   const [kept, has, holder] = [hold?.contact, out?.contact, lent?.who];
   const names = useContactNames(useMemo(() => [kept, has, holder].flatMap((id) => id || []), [kept, has, holder]));
   if (!hold && !out && !lent) return null;

@@ -35,7 +35,7 @@ import { IN_ADDRESS, isPlain, STOCK_FILTER } from './filter';
 import { StockFilters } from './StockFilters';
 import { SumsFoot } from './SumsFoot';
 import { stockExport } from './stock-export';
-import { useStockSums } from './use-stock-sums';
+import { useAllSums } from './use-stock-sums';
 
 const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
 const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }));
@@ -68,7 +68,7 @@ function StockList() {
   const pictured = useMemo(() => list.rows.some(({ photos }) => photos !== undefined && photos.length > 0), [list.rows]);
   const columns = useStockColumns(pictured);
   const card = useMemo(() => ({ height: CARD_HEIGHT, render: (row: StockView) => <StockRowCard card={row} pictured={pictured} /> }), [pictured]);
-  const sums = useStockSums(filter, may && !list.loading && !filter.gone);
+  const sums = useAllSums(filter, may && !list.loading && !filter.gone);
   const selected = useMemo(() => selectedRows(list.rows, rowKey, selection), [list.rows, selection]);
   const { open } = address;
   const openRow = useCallback(({ id }: StockView) => open(id), [open]);

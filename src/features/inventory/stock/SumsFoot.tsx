@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatHas, formatWeight } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
-import type { StockSum } from './stock-sums';
+import { oursIn, type StockSum, theirsIn } from './stock-sums';
 
 /** What lies there karat by karat, with the pure gold of all of it at the right. */
 export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
-  const has = sums.filter(({ metal }) => metal === 'gold').reduce((sum, { pure }) => sum + pure, 0);
+  const [ours, theirs] = [oursIn(sums), theirsIn(sums)];
+  const has = ours.filter(({ metal }) => metal === 'gold').reduce((sum, { pure }) => sum + pure, 0);
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-x-8 border-edge border-t bg-raised px-6 py-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-y-1 max-sm:px-4">
       <dl
@@ -16,7 +17,7 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
         tabIndex={0}
         className="flex min-w-0 flex-1 gap-x-8 overflow-x-auto max-sm:flex-none max-sm:gap-x-4 -outline-offset-2 [scrollbar-width:none]"
       >
-        {sums.map(({ metal, fineness, cards, pieces, weight }) => (
+        {ours.map(({ metal, fineness, cards, pieces, weight }) => (
           <div key={`${metal}-${fineness}`} className="shrink-0">
             <dt className="flex items-center gap-2 text-12 text-quiet">
               {metalWord(metal)} <Hallmark fineness={fineness} />
@@ -31,6 +32,19 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
             </dd>
           </div>
         ))}
+        {theirs.cards > 0 ? (
+          <div className="shrink-0">
+            <dt className="text-12 text-quiet">
+              <Trans>Bizdeki konsinye, bizim değil</Trans>
+            </dt>
+            <dd className="whitespace-nowrap font-semibold leading-6">
+              {formatWeight(theirs.weight)}
+              <span className="ml-3 font-normal text-13 text-quiet">
+                <Plural value={theirs.cards} one="# kart" other="# kart" />
+              </span>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {has > 0 ? (
         <p className="shrink-0 text-right max-sm:flex max-sm:items-baseline max-sm:justify-between">

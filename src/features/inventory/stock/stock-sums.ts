@@ -1,6 +1,6 @@
 import type { StockView } from '../../../data/types';
 import { METALS, type Metal } from '../../../domain/asset';
-import { leftGross, leftOf } from '../../../domain/stock-card';
+import { leftGross, leftOf, theirsBy } from '../../../domain/stock-card';
 import { pureMetal } from '../../../domain/weight';
 import { workLeft } from '../../../domain/workmanship';
 
@@ -19,13 +19,15 @@ export type StockSum = {
   workKurus: number;
   /** What was paid for the work on it, told alike; null where one of the cards does not say it. */
   paid: { pure: number; kurus: number } | null;
+  /** It lies here and is somebody else's (alınan konsinye). */
+  theirs?: true;
   /** Warehouse ('' is none) and branch, where the sums are told apart by them. */
   place?: string;
   branch?: string;
 };
 
-const keyOf = ({ metal, fineness, place = '', branch = '' }: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch'>): string =>
-  `${metal}:${fineness}:${branch}:${place}`;
+const keyOf = ({ metal, fineness, place = '', branch = '', theirs }: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch' | 'theirs'>): string =>
+  `${metal}:${fineness}:${branch}:${place}:${theirs ?? false}`;
 
 const NOTHING = { pure: 0, kurus: 0 };
 
@@ -34,7 +36,7 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
   const next = new Map(sums);
   for (const card of cards) {
     const { metal, fineness, place, branch = '' } = card;
-    const of = { metal, fineness, ...(byPlace ? { place, branch } : {}) };
+    const of = { metal, fineness, ...(byPlace ? { place, branch } : {}), ...(theirsBy(card) ? { theirs: true as const } : {}) };
     const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, gross: 0, pure: 0, workPure: 0, workKurus: 0, paid: NOTHING };
     const lies = leftOf(card);
     const [weight, pieces] = [Math.max(0, lies.weight), Math.max(0, lies.pieces)];
@@ -60,3 +62,16 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
 /** Gold first, then the other metals, each from pure down. */
 export const inOrder = (sums: ReadonlyMap<string, StockSum>): StockSum[] =>
   Array.from(sums.values()).sort((a, b) => METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || b.fineness - a.fineness || (keyOf(a) < keyOf(b) ? -1 : 1));
+
+/** What of them is the shop's, and what lies here for somebody else: its pieces, its weight, its gold. */
+export const oursIn = (sums: readonly StockSum[]): StockSum[] => sums.filter(({ theirs }) => !theirs);
+export function theirsIn(sums: readonly StockSum[]): Pick<StockSum, 'cards' | 'weight' | 'pure'> {
+  const total = { cards: 0, weight: 0, pure: 0 };
+  for (const { theirs, metal, cards, weight, pure } of sums) {
+    if (!theirs) continue;
+    total.cards += cards;
+    total.weight += weight;
+    if (metal === 'gold') total.pure += pure;
+  }
+  return total;
+}

@@ -14,11 +14,13 @@ export function stateWord(state: StockState): string {
     stock: t`Stokta`,
     returned: t`İade geldi`,
     reserved: t`Rezerve`,
+    theirs: t`Konsinye`,
     sold: t`Satıldı`,
     none: t`Girişi yok`,
     transit: t`Yolda`,
     out: t`Çıkarıldı`,
-    consigned: t`Konsinye`,
+    consigned: t`Konsinyede`,
+    handed: t`Sahibinde`,
     repair: t`Tamirde`,
     melted: t`Eritildi`,
   }[state];
@@ -44,6 +46,8 @@ export function moveWord(why: StockMove['why']): string {
     reclaimed: t`Konsinyeden çıktı`,
     lost: t`Eksik çıktı`,
     found: t`Sayımda bulundu`,
+    entrusted: t`Konsinye alındı`,
+    handed: t`Sahibine iade`,
   };
   return words[why];
 }

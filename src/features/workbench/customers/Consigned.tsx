@@ -12,16 +12,23 @@ import { recordPath } from '../../../session/record-path';
 import { cx } from '../../../ui/classes';
 import { now } from '../world';
 
-/** What this contact has of our goods, and until when; each leads to its document. */
+/** What this contact has of our goods, and we of theirs, and until when; each leads to its document. */
 export function Consigned({ contact }: { contact: ContactView }) {
-  const { rows } = useConsigned({ all: false, contacts: familyOf(contact) });
+  return (
+    <>
+      <Open contact={contact} theirs={false} />
+      <Open contact={contact} theirs />
+    </>
+  );
+}
+
+function Open({ contact, theirs }: { contact: ContactView; theirs: boolean }) {
+  const { rows } = useConsigned({ all: false, theirs, contacts: familyOf(contact) });
   if (rows.length === 0) return null;
   const today = dayOf(now());
   return (
     <section className="mt-4">
-      <h3 className="mb-1 font-semibold">
-        <Trans>Konsinyede malımız</Trans>
-      </h3>
+      <h3 className="mb-1 font-semibold">{theirs ? <Trans>Bizdeki konsinyesi</Trans> : <Trans>Konsinyede malımız</Trans>}</h3>
       <ul>
         {rows.map(({ id, number, moves, state, consign }) => (
           <li key={id} className="border-line border-b">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SyncMark as Mark, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
+import { isBoughtBySale } from '../../../domain/consignment';
 import { isLeft, restsOf } from '../../../domain/return';
 import { isKnownType } from '../../../domain/slip-type';
 import { isOwnMovement, slipTypeOf, soldBy } from '../../../domain/transaction';
@@ -145,7 +146,12 @@ function Links({ slip }: { slip: TransactionView }) {
 
 /** A slip with goods of which something may still come back. */
 const mayReturn = (slip: TransactionView): boolean =>
-  slip.type !== 'reversal' && slip.type !== 'return' && slip.reversedBy === null && slip.sync !== 'refused' && restsOf(slip.lines, slip.returned).some(isLeft);
+  slip.type !== 'reversal' &&
+  slip.type !== 'return' &&
+  !isBoughtBySale(slip) &&
+  slip.reversedBy === null &&
+  slip.sync !== 'refused' &&
+  restsOf(slip.lines, slip.returned).some(isLeft);
 
 function Deeds({ slip, onReverse, onReturn }: { slip: TransactionView; onReverse: () => void; onReturn: () => void }) {
   const { t } = useLingui();
@@ -156,13 +162,15 @@ function Deeds({ slip, onReverse, onReturn }: { slip: TransactionView; onReverse
       ? t`Ters kaydın ters kaydı yazılmaz.`
       : slip.type === 'difference'
         ? t`Sayım farkı sayımla birlikte durur; ters kaydı yazılmaz.`
-        : slip.reversedBy
-          ? t`Bu fiş iptal edilmiş.`
-          : (slip.returned ?? []).length > 0
-            ? t`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`
-            : may
-              ? undefined
-              : t`Ters kayıt için yetkiniz yok.`;
+        : isBoughtBySale(slip)
+          ? t`Konsinye parçanın alışı satışıyla birlikte durur; satışın ters kaydını yazın.`
+          : slip.reversedBy
+            ? t`Bu fiş iptal edilmiş.`
+            : (slip.returned ?? []).length > 0
+              ? t`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`
+              : may
+                ? undefined
+                : t`Ters kayıt için yetkiniz yok.`;
   return (
     <>
       <PrintButton slip={slip} contact={contact?.name ?? ''} />

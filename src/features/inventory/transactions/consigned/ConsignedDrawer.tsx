@@ -7,7 +7,7 @@ import { isLate } from '../../../../domain/consignment';
 import { dayOf } from '../../../../domain/day';
 import { type Amount, isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '../../../../domain/shipment';
 import { formatDateTime, formatDay } from '../../../../i18n/formats';
-import { amountText, consignStateName } from '../../../../i18n/shipment-text';
+import { amountText, consignStateName, termsText } from '../../../../i18n/shipment-text';
 import { useMay } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
 import { Button } from '../../../../ui/Button';
@@ -22,25 +22,33 @@ import { ItemList } from '../shipments/ItemList';
 import { ReceiveDialog } from '../shipments/ReceiveDialog';
 import { SettleDialog } from '../shipments/SettleDialog';
 import { useSpots } from '../use-spots';
+import { ExtendDialog } from './ExtendDialog';
+import { HandDialog } from './HandDialog';
 import { SoldDialog } from './SoldDialog';
+import { useHere } from './use-here';
 
-/** What one person has of us: what of it came back, what they kept, and what can be done with the rest. */
+/** What one person has of us, or we of them: what of it went back, what was sold, and what can be done with the rest. */
 export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const shipment = useShipment(id);
   const { nameOf } = useSpots();
   const [, go] = useLocation();
   const phone = usePhone();
-  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | null>(null);
+  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | 'hand' | 'extend' | null>(null);
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const noSale = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const holder = shipment?.consign?.contact;
+  const read = useHere(shipment);
+  const here = read ?? [];
   const names = useContactNames(useMemo(() => (holder ? [holder] : []), [holder]));
   if (!shipment?.consign) return shipment === undefined ? null : <Missing onClose={onClose} />;
   const { first, lines, state } = shipmentStanding(shipment.moves);
+  const theirs = shipment.consign.theirs === true;
   const end = () => setDoing(null);
   if (doing === 'receive') return <ReceiveDialog shipment={shipment} onClose={end} />;
   if (doing === 'settle') return <SettleDialog shipment={shipment} onClose={end} />;
+  if (doing === 'hand') return <HandDialog shipment={shipment} items={here} onClose={end} />;
+  if (doing === 'extend') return <ExtendDialog shipment={shipment} onClose={end} />;
   if (doing === 'sell') return <SoldDialog shipment={shipment} onClose={end} />;
   const given = first?.act === 'send' ? first.id : undefined;
   const late = isLate(shipment.consign, state, dayOf(Date.now()));
@@ -49,9 +57,13 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
       open
       onClose={onClose}
       title={names.get(shipment.consign.contact) ?? t`Konsinye`}
-      subtitle={`${t`Konsinye`} ${shipment.number} · ${formatDateTime(shipment.at)}`}
+      subtitle={`${theirs ? t`Alınan konsinye` : t`Konsinye`} ${shipment.number} · ${formatDateTime(shipment.at)}`}
       footer={
-        isOnTheWay(state) ? (
+        !isOnTheWay(state) ? null : theirs ? (
+          <Button variant="primary" reason={denied ?? (here.length > 0 ? undefined : t`Bizde kalan parça yok.`)} onClick={() => setDoing('hand')}>
+            <Trans>İade et</Trans>
+          </Button>
+        ) : (
           <>
             {state === 'unsent' ? null : (
               <Button reason={denied} onClick={() => setDoing('settle')}>
@@ -67,11 +79,11 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
               </Button>
             )}
           </>
-        ) : null
+        )
       }
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="font-medium">{consignStateName(state)}</span>
+        <span className="font-medium">{consignStateName(state, theirs)}</span>
         {shipment.sync === 'confirmed' ? null : <SyncMark mark={shipment.sync} />}
       </p>
       <FactList
@@ -86,7 +98,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
               formatDay(shipment.consign.due)
             ),
           ],
-          [t`Nereden`, first ? nameOf(first.from) : ''],
+          [theirs ? t`Konduğu yer` : t`Nereden`, first ? nameOf(first.from) : ''],
           [t`Açıklama`, first?.reason ?? ''],
         ]}
       />
@@ -94,6 +106,11 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
         {given ? (
           <Button size="sm" icon={phone ? undefined : <PrinterIcon size={16} />} onClick={() => go(recordPath('slip', given))}>
             <Trans>Fişi aç ve yazdır</Trans>
+          </Button>
+        ) : null}
+        {isOnTheWay(state) && state !== 'unsent' ? (
+          <Button size="sm" reason={denied} onClick={() => setDoing('extend')}>
+            <Trans>Süreyi uzat</Trans>
           </Button>
         ) : null}
         <Button size="sm" onClick={() => go(recordPath('contact', shipment.consign?.contact ?? ''))}>
@@ -108,7 +125,9 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
           items={lines.map(({ item, sent, came, sold }) => ({ ...item, ...(isNone(sent) ? (isNone(came) ? sold : came) : sent) }))}
           end={(item) => {
             const line = lines.find((one) => one.item.id === item.id);
-            return line ? <Left line={line} sent={state !== 'unsent'} late={late} /> : null;
+            if (!line) return null;
+            const gone = theirs && read !== undefined && line.left.pieces > 0 && !read.some(({ id: left }) => left === item.id);
+            return <Left line={line} sent={state !== 'unsent'} late={late} theirs={theirs} gone={gone} />;
           }}
         />
       </section>
@@ -118,17 +137,27 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
 }
 
 /** What became of one item: what is still with them first, then what they kept and what came back. */
-function Left({ line: { item, left, came, sold, settled }, sent, late }: { line: ShipmentLine; sent: boolean; late: boolean }) {
+type LeftProps = { line: ShipmentLine; sent: boolean; late: boolean; theirs: boolean; gone: boolean };
+
+/** `gone`: this device has sold it, and the server has not bought it yet. */
+function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, gone }: LeftProps) {
   const { t } = useLingui();
   if (!sent) return null;
   const much = ({ pieces, weight }: Amount): string => amountText({ ...item, pieces: Math.abs(pieces), weight: Math.abs(weight) });
   const over = left.pieces < 0 || left.weight < 0;
-  const open = isNone(left) ? '' : over ? t`${much(left)} fazla geldi` : t`${much(left)} konsinyede`;
-  const parts = [isNone(sold) ? '' : t`${much(sold)} satıldı`, isNone(came) ? '' : t`${much(came)} döndü`, isNone(settled) ? '' : t`farkı kapatıldı`];
+  const open =
+    isNone(left) || gone ? '' : over ? (theirs ? t`${much(left)} fazla gitti` : t`${much(left)} fazla geldi`) : theirs ? t`bizde` : t`${much(left)} konsinyede`;
+  const parts = [
+    isNone(sold) ? '' : t`${much(sold)} satıldı`,
+    isNone(came) ? '' : theirs ? t`iade edildi` : t`${much(came)} döndü`,
+    isNone(settled) ? '' : t`farkı kapatıldı`,
+    gone ? t`satıldı, alışı sunucuda yazılacak` : '',
+  ];
   return (
     <span className="flex max-w-[55%] shrink-0 flex-col text-right text-13">
       {open ? <span className={cx('font-semibold', (late || over) && 'text-ambertext')}>{open}</span> : null}
       <span className="text-quiet">{parts.filter(Boolean).join(' · ')}</span>
+      {item.terms ? <span className="text-quiet">{termsText(item.terms)}</span> : null}
     </span>
   );
 }

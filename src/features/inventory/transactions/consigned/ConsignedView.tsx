@@ -18,7 +18,8 @@ import { session } from '../../../../session/store';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CloseIcon } from '../../../../ui/first-icons';
-import { SendIcon } from '../../../../ui/Icon';
+import { PlusIcon, SendIcon } from '../../../../ui/Icon';
+import { Segmented } from '../../../../ui/Segmented';
 import { SyncMark } from '../../../../ui/SyncMark';
 import { type Column, readView } from '../../../../ui/table/column';
 import { DataTable } from '../../../../ui/table/DataTable';
@@ -29,28 +30,33 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../../ui/use-media';
 import { contentOf, rowKey, rowName, rowTone } from '../shipments/shipment-rows';
-import { askedGive, withoutGive } from './path';
+import { askedGive, asksTake, withoutGive } from './path';
 
 const ConsignedDrawer = lazy(async () => ({ default: (await import('./ConsignedDrawer')).ConsignedDrawer }));
+const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
 const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog')).GiveDialog }));
 
 const ALL = 'all';
 const OPEN = 'open';
+const IN = 'in';
+const OUT = 'out';
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** A row as it is drawn: whose name it is and what is late follow from what the list does not hold. */
-type Seen = { names: ReadonlyMap<string, string>; today: Day };
+type Seen = { names: ReadonlyMap<string, string>; today: Day; theirs: boolean };
 
-/** Konsinye: what people have of us, the earliest day first, then what they no longer have. */
+/** Konsinye: what people have of us, or we of them, the earliest day first, then what was closed. */
 export function ConsignedView() {
   const { t: say, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const all = params.get('state') === ALL;
+  const theirs = params.get('way') === IN;
   const asked = askedGive(params);
+  const taking = asksTake(params);
   // The contact of a new one is whom it is given to, and asks for no other list.
   const contact = asked ? '' : (params.get('contact') ?? '');
   const whose = useContact(contact || null);
-  const list = useConsigned({ all, ...(contact ? { contacts: whose ? familyOf(whose) : [contact] } : {}) });
+  const list = useConsigned({ all, theirs, ...(contact ? { contacts: whose ? familyOf(whose) : [contact] } : {}) });
   const address = useOpened('consigned');
   const phone = usePhone();
   const { networkerror } = useSnapshot(session);
@@ -60,7 +66,7 @@ export function ConsignedView() {
   const people = useMemo(() => Array.from(new Set([contact, ...list.rows.map(({ consign }) => consign?.contact ?? '')].filter(Boolean))), [list.rows, contact]);
   const names = useContactNames(people) ?? NOBODY;
   const today = dayOf(Date.now());
-  const seen = useMemo(() => ({ names, today }), [names, today]);
+  const seen = useMemo(() => ({ names, today, theirs }), [names, today, theirs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => consignedColumns(seen), [seen, i18n.locale]);
   const card = useMemo(() => ({ height: 68, render: (shipment: ShipmentView) => <Card shipment={shipment} seen={seen} /> }), [seen]);
@@ -68,7 +74,7 @@ export function ConsignedView() {
   const openRow = useCallback(({ id }: ShipmentView) => show(id), [show]);
   const set = (name: string, value: string) => setParams((before) => withParam(before, name, value));
   const states = [
-    { value: OPEN, label: say`Durum: konsinyede` },
+    { value: OPEN, label: theirs ? say`Durum: bizde` : say`Durum: konsinyede` },
     { value: ALL, label: say`Durum: tümü` },
   ];
   return (
@@ -82,15 +88,31 @@ export function ConsignedView() {
         }
       >
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => set('new', 'give')}>
-          <Trans>Konsinye ver</Trans>
-        </Button>
+        {theirs ? (
+          <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} reason={denied} onClick={() => set('new', 'take')}>
+            <Trans>Konsinye al</Trans>
+          </Button>
+        ) : (
+          <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => set('new', 'give')}>
+            <Trans>Konsinye ver</Trans>
+          </Button>
+        )}
       </ListHeader>
       <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4 max-sm:py-1">
+        <Segmented
+          label={say`Kimin malı`}
+          value={theirs ? IN : OUT}
+          onChange={(way) => set('way', way === IN ? IN : '')}
+          options={[
+            { value: OUT, label: say`Verilen` },
+            { value: IN, label: say`Alınan` },
+          ]}
+          small
+        />
         <PillSelect label={say`Durum`} value={all ? ALL : OPEN} usual={OPEN} options={states} onValue={(state) => set('state', state === ALL ? ALL : '')} />
         {contact ? (
           <Button size="sm" icon={<CloseIcon />} onClick={() => set('contact', '')}>
-            <Trans>Kimde: {names.get(contact) ?? '…'}</Trans>
+            {theirs ? <Trans>Kimin: {names.get(contact) ?? '…'}</Trans> : <Trans>Kimde: {names.get(contact) ?? '…'}</Trans>}
           </Button>
         ) : null}
       </div>
@@ -108,7 +130,9 @@ export function ConsignedView() {
         empty={
           <EmptyState
             text={
-              all ? (
+              theirs ? (
+                <Trans>Bizde kimsenin konsinye malı yok. Bir toptancının bırakacağı parçaları iade gününe kadar almak için “Konsinye al” deyin.</Trans>
+              ) : all ? (
                 <Trans>Henüz konsinye yok. Birine iade gününe kadar mal vermek için “Konsinye ver” deyin; mal mağazanın kalır.</Trans>
               ) : (
                 <Trans>Kimsede konsinye mal yok.</Trans>
@@ -125,6 +149,12 @@ export function ConsignedView() {
             {...asked}
             onClose={() => setParams(withoutGive, { replace: true })}
             onGiven={(id) => setParams((before) => withParam(withoutGive(before), 'consigned', id), { replace: true })}
+          />
+        ) : null}
+        {taking && !denied ? (
+          <TakeDialog
+            onClose={() => setParams(withoutGive, { replace: true })}
+            onTaken={(id) => setParams((before) => withParam(withoutGive(before), 'consigned', id), { replace: true })}
           />
         ) : null}
         {address.opened ? <ConsignedDrawer key={address.opened} id={address.opened} onClose={address.close} /> : null}
@@ -149,9 +179,9 @@ function consignedColumns(seen: Seen): Column<ShipmentView>[] {
   return [
     { id: 'due', head: t`İade günü`, width: '168px', cell: (shipment) => <Due shipment={shipment} seen={seen} /> },
     { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },
-    { id: 'who', head: t`Kimde`, width: 'minmax(160px,1.6fr)', cell: (shipment) => holderOf(shipment, seen) },
+    { id: 'who', head: seen.theirs ? t`Kimin` : t`Kimde`, width: 'minmax(160px,1.6fr)', cell: (shipment) => holderOf(shipment, seen) },
     { id: 'content', head: t`İçinde`, width: 'minmax(130px,1fr)', end: true, cell: contentOf },
-    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{consignStateName(state)}</span> },
+    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{consignStateName(state, seen.theirs)}</span> },
     { id: 'at', head: t`Zaman`, width: '140px', off: true, cell: ({ at }) => formatDateTime(at) },
     { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
@@ -168,7 +198,7 @@ function Card({ shipment, seen }: { shipment: ShipmentView; seen: Seen }) {
         <span className="truncate">
           {shipment.number} · <Due shipment={shipment} seen={seen} />
         </span>
-        <span className="shrink-0">{consignStateName(shipment.state)}</span>
+        <span className="shrink-0">{consignStateName(shipment.state, seen.theirs)}</span>
       </span>
     </div>
   );

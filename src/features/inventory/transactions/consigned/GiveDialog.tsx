@@ -6,7 +6,7 @@ import { useStockCard } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { addDays, dayOf, isDay } from '../../../../domain/day';
 import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
-import { isThere } from '../../../../domain/stock-card';
+import { isThere, theirsBy } from '../../../../domain/stock-card';
 import { contentText } from '../../../../i18n/shipment-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
@@ -28,12 +28,9 @@ import { ItemList } from '../shipments/ItemList';
 import { stepFault } from '../shipments/step-fault';
 import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
-import { type Given, readGiven, withGiven } from './given';
+import { type Given, readGiven, USUAL_DAYS, withGiven } from './given';
 
 type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
-
-/** As a shop lends to another for a fortnight, until somebody says otherwise. */
-const USUAL_DAYS = 15;
 
 /** Opens when what the address names is known, or known not to be here. */
 export function GiveDialog({ contact, card, ...of }: Props) {
@@ -62,6 +59,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('consigned', list.length > 0);
   const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+    if (card && theirsBy(card)) return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withGiven(newest.now(), card, mint(), own);
     if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
     newest.change(() => more);

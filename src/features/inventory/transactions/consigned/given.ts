@@ -5,6 +5,9 @@ import { isSingle } from '../../../../domain/stock-card';
 import { wholeOf } from '../shipments/arrived';
 import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items';
 
+/** As a shop lends to another for a fortnight, until somebody says otherwise. */
+export const USUAL_DAYS = 15;
+
 /** A card as it is given: all that is left of it, as the text of its field, until somebody types less. */
 export type Given = { item: ShipmentItem; measure: Measure; text: string };
 

@@ -2,6 +2,9 @@
 export const askedGive = (params: URLSearchParams): { contact: string; card: string } | undefined =>
   params.get('new') === 'give' ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' } : undefined;
 
+/** Does it ask for goods that somebody brings? */
+export const asksTake = (params: URLSearchParams): boolean => params.get('new') === 'take';
+
 /** The address without that question. */
 export function withoutGive(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -15,6 +15,7 @@ import {
   countDifferences,
   countedCards,
   MOST_CHANGES,
+  mayWrite,
   readTwice,
   unknownCodes,
 } from '../../../../domain/stock-count';
@@ -86,7 +87,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const isWriting = last !== undefined && !result?.written.has(last) && count.sync !== 'refused';
   if (!result || isWriting) return <Skeleton className="h-40" />;
   const { sheets, lines, unsure, unknown, twice } = result;
-  const chosen = lines.filter(({ card }) => !left.has(card.id));
+  const chosen = lines.filter((line) => mayWrite(line) && !left.has(line.card.id));
   const goesOn = chosen.length > MOST_CHANGES;
   const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope, (branch) => metalPlace(own, branch)));
   const differences = countDifferences(changes);
@@ -221,17 +222,23 @@ function Line({ line, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: 
           </span>
         </span>
       </span>
-      <Check
-        label={
-          <>
-            {differenceDeed(line)}
-            <span className="sr-only">: {card.name}</span>
-          </>
-        }
-        checked={isOn}
-        onChange={onTurn}
-        className="min-w-[132px] shrink-0"
-      />
+      {mayWrite(line) ? (
+        <Check
+          label={
+            <>
+              {differenceDeed(line)}
+              <span className="sr-only">: {card.name}</span>
+            </>
+          }
+          checked={isOn}
+          onChange={onTurn}
+          className="min-w-[132px] shrink-0"
+        />
+      ) : (
+        <span className="min-w-[132px] max-w-[200px] shrink-0 text-13 text-quiet">
+          <Trans>Başkasının (konsinye): iade edin ya da satışını yazın.</Trans>
+        </span>
+      )}
     </>
   );
 }

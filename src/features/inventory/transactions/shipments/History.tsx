@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { ShipmentView } from '../../../../data/types';
 import type { ShipmentMove } from '../../../../domain/shipment';
-import { formatDateTime } from '../../../../i18n/formats';
+import { formatDateTime, formatDay } from '../../../../i18n/formats';
 import { consignActName, contentText, shipmentActName } from '../../../../i18n/shipment-text';
 import { useUserName } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
@@ -35,7 +35,8 @@ function Move({ move }: { move: ShipmentMove }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
       <span className={cx('font-medium', move.reversed && 'text-quiet line-through')}>
-        {move.consign ? consignActName(move.act) : shipmentActName(move.act)} · {contentText(move.items)}
+        {move.consign ? consignActName(move) : shipmentActName(move.act)} ·{' '}
+        {move.act === 'extend' && move.consign ? formatDay(move.consign.due) : contentText(move.items)}
       </span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
       <span className="text-quiet [overflow-wrap:anywhere]">{[by, where].filter(Boolean).join(' · ')}</span>

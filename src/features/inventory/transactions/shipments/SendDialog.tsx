@@ -4,7 +4,7 @@ import { useOwnAccounts } from '../../../../data/use-till';
 import { STOCK } from '../../../../domain/ledger';
 import { metalPlace } from '../../../../domain/own-account';
 import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
-import { isThere } from '../../../../domain/stock-card';
+import { isThere, theirsBy } from '../../../../domain/stock-card';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
 import { contentText } from '../../../../i18n/shipment-text';
@@ -52,6 +52,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('shipment', items.length > 0);
   const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
+    if (card && theirsBy(card)) return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withCard(list.now(), card, mint(), own);
     if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
     list.change(() => more);

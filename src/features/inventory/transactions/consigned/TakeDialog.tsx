@@ -1,0 +1,239 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { findStock } from '../../../../data/use-stock';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { METALS } from '../../../../domain/asset';
+import { addDays, dayOf, isDay } from '../../../../domain/day';
+import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
+import { metalWord } from '../../../../i18n/asset-text';
+import { contentText, termsText } from '../../../../i18n/shipment-text';
+import { stockFieldWord } from '../../../../i18n/stock-text';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { useUnsaved } from '../../../../session/use-unsaved';
+import { Button } from '../../../../ui/Button';
+import { FinenessInput } from '../../../../ui/FinenessInput';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { RemoveIcon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
+import { NumberInput } from '../../../../ui/NumberInput';
+import type { Picked } from '../../../../ui/PersonPick';
+import { Select } from '../../../../ui/Select';
+import { TextInput } from '../../../../ui/TextInput';
+import { showToast } from '../../../../ui/toast';
+import { WeightInput } from '../../../../ui/WeightInput';
+import { ContactPick } from '../../ContactPick';
+import { freshCode, takeIn } from '../../stock/deeds';
+import { wrongWord } from '../../stock/words';
+import { useNewest } from '../newest';
+import { scanFaultText } from '../scan';
+import { saveShipment } from '../shipments/deeds';
+import { ItemList } from '../shipments/ItemList';
+import { stepFault } from '../shipments/step-fault';
+import { useTurns } from '../turns';
+import { useSpots } from '../use-spots';
+import { USUAL_DAYS } from './given';
+import { isTyped, newTaken, nextTaken, readTaken, type Taken, type TakenField, type TakenForm, takenAgain } from './taken';
+
+type Props = { onClose: () => void; onTaken: (id: string) => void };
+
+/** Pieces that somebody brings and that stay theirs until one is sold: a card and a label for each, and their list on paper. */
+export function TakeDialog({ onClose, onTaken }: Props) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
+  const { warehouses, here } = useSpots();
+  const own = useOwnAccounts();
+  const today = dayOf(Date.now());
+  const [who, setWho] = useState<Picked | null>(null);
+  const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
+  const [place, setPlace] = useState('');
+  const [note, setNote] = useState('');
+  const [form, setForm] = useState<TakenForm>(() => newTaken(''));
+  const [wrong, setWrong] = useState<ReadonlySet<TakenField>>(new Set());
+  const [fault, setFault] = useState<string>();
+  const [list, newest] = useNewest<readonly Taken[]>([]);
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const inTurn = useTurns();
+  const code = useRef<HTMLInputElement>(null);
+  useUnsaved('consigned', list.length > 0 || isTyped(form));
+  useEffect(() => {
+    // What was read meanwhile stays.
+    void freshCode().then((barcode) => setForm((before) => (before.barcode === '' ? { ...before, barcode } : before)));
+  }, []);
+  const change = (changed: Partial<TakenForm>) => setForm((before) => ({ ...before, ...changed }));
+  const badDue = !isDay(due) || due < today;
+  const stepOf = (taken: readonly Taken[], contact: string): ShipmentStep => {
+    const to = { branch: here, place };
+    return { id: ids.shipment, act: 'send', from: to, to, items: taken.map(({ item }) => item), consign: { contact, due, theirs: true } };
+  };
+  const add = () =>
+    inTurn(async () => {
+      setFault(undefined);
+      const barcode = form.barcode.trim();
+      if (newest.now().some((one) => one.barcode === barcode)) return setFault(scanFaultText('twice', barcode));
+      const known = barcode === '' ? undefined : await findStock(barcode);
+      if (known && known.state !== 'handed') return setFault(t`“${barcode}” kodlu bir kart zaten var.`);
+      const around = { item: mint(), card: mint(), own, branch: here, place, supplier: who?.id ?? '' };
+      const read = known ? takenAgain(known, form, around) : readTaken(form, around);
+      if ('wrong' in read) return setWrong(read.wrong);
+      setWrong(new Set());
+      newest.change((before) => [...before, read.taken]);
+      setForm(nextTaken(form, await freshCode()));
+      code.current?.focus();
+      code.current?.select();
+    });
+  const submit = async () => {
+    if (isTyped(form)) return add();
+    setTried(true);
+    await inTurn(async () => {
+      const now = newest.now();
+      if (!who || badDue || now.length === 0 || stepFault(stepOf(now, who.id))) return;
+      const saved = await save(async () => {
+        for (const { item, draft } of now) {
+          // Under the ids of the list: a second press makes no second card.
+          const made = draft && item.stock ? await takeIn(item.stock, item.id, 'piece', { ...draft, place, supplier: who.id }) : undefined;
+          if (made && !made.ok) return made;
+        }
+        return saveShipment(ids, stepOf(now, who.id), { reason: note });
+      });
+      if (!saved) return;
+      showToast({ type: 'success', message: t`Konsinye alındı · ${saved.number ?? ''}` });
+      onTaken(ids.shipment);
+    });
+  };
+  const says = (field: Exclude<TakenField, 'agreed'>) => (wrong.has(field) ? wrongWord(field) : undefined);
+  const none = tried && list.length === 0 ? t`Önce alınan parçaları listeye ekleyin.` : undefined;
+  const many = list.length > MOST_ITEMS ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle alın.` : undefined;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t`Konsinye al`}
+      description={t`Mal sahibinin kalır: pozisyona girmez. Parça satıldığı anda sahibinden, yazılı koşulla kendiliğinden alınır.`}
+      submit={isTyped(form) ? t`Listeye ekle` : t`Al`}
+      busy={busy}
+      trouble={trouble ?? none ?? many}
+      width="lg"
+    >
+      <ContactPick
+        label={t`Kimden`}
+        placeholder={t`Adı ya da telefonu`}
+        picked={who}
+        onPick={setWho}
+        error={tried && !who ? t`Kimden alındığını seçin.` : undefined}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextInput
+          type="date"
+          label={t`İade günü`}
+          min={today}
+          value={due}
+          onValue={setDue}
+          error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
+        />
+        <Select
+          label={t`Konduğu depo`}
+          value={place}
+          onValue={setPlace}
+          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
+        />
+      </div>
+      <fieldset className="grid grid-cols-2 items-start gap-3 border-line border-t pt-3 sm:grid-cols-4">
+        <legend className="sr-only">
+          <Trans>Parça</Trans>
+        </legend>
+        <TextInput
+          ref={code}
+          label={stockFieldWord('barcode')}
+          maxLength={40}
+          value={form.barcode}
+          onValue={(barcode) => change({ barcode })}
+          error={fault ?? says('barcode')}
+          fieldClassName="col-span-2"
+        />
+        <TextInput
+          label={stockFieldWord('name')}
+          maxLength={120}
+          value={form.name}
+          onValue={(name) => change({ name })}
+          error={says('name')}
+          fieldClassName="col-span-2"
+        />
+        <Select
+          label={stockFieldWord('metal')}
+          value={form.metal}
+          onValue={(metal) => change({ metal })}
+          options={METALS.map((value) => ({ value, label: metalWord(value) }))}
+        />
+        <FinenessInput
+          side="sell"
+          label={stockFieldWord('fineness')}
+          value={form.fineness}
+          onValue={(fineness) => change({ fineness })}
+          error={says('fineness')}
+        />
+        <WeightInput
+          weighed
+          label={stockFieldWord('gross')}
+          value={form.gross}
+          onValue={(gross) => change({ gross })}
+          error={says('gross')}
+          fieldClassName="col-span-2"
+        />
+        <Select
+          label={t`Koşul`}
+          value={form.by}
+          onValue={(by) => change({ by })}
+          options={[
+            { value: 'milyem', label: t`has + milyem` },
+            { value: 'gram', label: t`has + ₺ / gram` },
+            { value: 'piece', label: t`has + ₺ / adet` },
+            { value: 'percent', label: t`has + % metalin` },
+            { value: 'price', label: t`toplam ₺` },
+          ]}
+          fieldClassName="col-span-2"
+        />
+        <NumberInput
+          label={form.by === 'price' ? t`Alış fiyatı` : stockFieldWord('cost')}
+          value={form.agreed}
+          onValue={(agreed) => change({ agreed })}
+          error={wrong.has('agreed') ? t`Anlaşılan işçiliği ya da fiyatı yazın.` : undefined}
+          fieldClassName="col-span-2"
+        />
+      </fieldset>
+      {isTyped(form) ? null : (
+        <p className="text-13 text-quiet">
+          <Trans>Adını ve gramını yazıp Enter’a basın; parça listeye eklenir.</Trans>
+        </p>
+      )}
+      {list.length > 0 ? (
+        <section>
+          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
+            <Trans>Alınacak</Trans>
+            <span className="font-normal text-quiet">{contentText(list.map(({ item }) => item))}</span>
+          </h3>
+          <ItemList
+            items={list.map(({ item }) => item)}
+            end={({ id, name, terms }) => (
+              <span className="flex shrink-0 items-center gap-1 text-13 text-quiet">
+                {terms ? termsText(terms) : null}
+                <IconButton
+                  label={t`${name} satırını çıkar`}
+                  icon={<RemoveIcon size={16} />}
+                  onClick={() => newest.change((before) => before.filter(({ item }) => item.id !== id))}
+                />
+              </span>
+            )}
+          />
+        </section>
+      ) : null}
+      {isTyped(form) && list.length > 0 ? (
+        <Button size="sm" className="self-start" onClick={() => setForm(nextTaken(form, form.barcode))}>
+          <Trans>Yazılanı sil</Trans>
+        </Button>
+      ) : null}
+      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+    </FormDialog>
+  );
+}
