@@ -125,13 +125,20 @@ export class SheetMoves {
 
 /**
  * What changed since a moment. `moved`: by what came and went, at today's prices. `price`: what the board did to all that lay there
- * then. Together they are `all` of it; null where the prices of then are not known.
+ * then. Together they are `all` of it; null where the prices of then are not known: `unpriced` says of what.
  */
-export type SheetChange = { all: SheetWorth | null; moved: SheetWorth | null; price: SheetWorth | null };
+export type SheetChange = { all: SheetWorth | null; moved: SheetWorth | null; price: SheetWorth | null; unpriced: readonly Asset[] };
+
+/** What a sheet would have to be valued by and is not: gold, in which all of it is said, and whatever stands on it. An empty one asks for nothing. */
+export function unpricedIn({ rows }: Sheet, rate: BuyingRate): Asset[] {
+  const asked = rows.length > 0 ? Array.from(new Set([HAS, ...rows.map(({ asset }) => asset)])) : [];
+  return asked.filter((asset) => asset !== TRY && (rate(asset) ?? 0) <= 0);
+}
 
 export function sheetChange(now: Sheet, before: readonly AccountHeld[], rate: BuyingRate, rateThen: BuyingRate): SheetChange {
-  const [atToday, then] = [sheetOf(before, rate).net, sheetOf(before, rateThen).net];
-  return { all: lessWorth(now.net, then), moved: lessWorth(now.net, atToday), price: lessWorth(atToday, then) };
+  const was = sheetOf(before, rateThen);
+  const [atToday, then] = [sheetOf(before, rate).net, was.net];
+  return { all: lessWorth(now.net, then), moved: lessWorth(now.net, atToday), price: lessWorth(atToday, then), unpriced: unpricedIn(was, rateThen) };
 }
 
 /** A row with what its quantity was at each of the moments asked for; one that is gone stands there with nothing left. */

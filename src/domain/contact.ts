@@ -200,6 +200,9 @@ export const isIdentified = ({ taxId = '', passport = '' }: Partial<Pick<Values,
 /** By what somebody is known, as lists and labels say it; '' of whom nothing says it. */
 export const maskedId = ({ taxId = '', passport = '' }: Partial<Pick<Values, 'taxId' | 'passport'>>): string => listedTaxId(taxId) || maskedTaxId(passport);
 
+/** Somebody on a paper that stays: by name, and where it is known by a masked number. */
+export const knownAs = (contact: { name: string } & Parameters<typeof maskedId>[0]): string => [contact.name, maskedId(contact)].filter(Boolean).join(' · ');
+
 /** The server's word: whoever wrote its agreements last may approve. */
 export type Agreed = { agreementsApproved?: true };
 

@@ -3,6 +3,9 @@ import { roundedOf } from './cash-rounding';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { addDays, dayOf } from './day';
+import { isOverCounter } from './fx';
+import type { Leg } from './ledger';
+import { offsetKurus, offsetOf } from './offset';
 import { netOf, type Payment } from './payment';
 
 /**
@@ -23,6 +26,7 @@ export type LimitedSlip = {
   at: number;
   contactId: string | null;
   payments: readonly Pick<Payment, 'method' | 'amount' | 'back' | 'rounding'>[];
+  legs?: readonly Leg[];
   cashNotes?: readonly Pick<CashNote, 'kurus'>[];
   reversedBy?: string | null;
 };
@@ -49,12 +53,18 @@ const SETTLING: readonly string[] = ['collection', 'payment', 'return'];
 /** Does this slip begin a dealing, or only settle one or take it back? */
 export const opensDealing = ({ type }: Pick<LimitedSlip, 'type'>): boolean => !SETTLING.includes(type);
 
+/** Kuruş that a slip dealt in: what was paid of it; of foreign money that was changed over the counter, which nothing pays, what it stood for. */
+export function dealtIn({ type, payments, legs = [] }: Pick<LimitedSlip, 'type' | 'payments' | 'legs'>): number {
+  const fx = type === 'fx' ? offsetOf(legs) : undefined;
+  return fx ? (isOverCounter(fx) ? (offsetKurus(fx) ?? 0) : 0) : netOf(payments);
+}
+
 /** What a customer dealt in over the linked days that end with this one. */
 export function linkedSum(slips: readonly LimitedSlip[], contactId: string, day: Day): number {
   const from = addDays(day, 1 - LINKED_DAYS);
   return standing(slips, contactId)
     .filter((slip) => opensDealing(slip) && dayOf(slip.at) >= from && dayOf(slip.at) <= day)
-    .reduce((total, slip) => total + netOf(slip.payments), 0);
+    .reduce((total, slip) => total + dealtIn(slip), 0);
 }
 
 const standing = (slips: readonly LimitedSlip[], contactId: string): LimitedSlip[] =>

@@ -32,8 +32,8 @@ import type { Row } from './types';
  * | ticket.create       | nothing                                       |                                                  |
  * | ticket.reply        | ticket.create of its ticket, earlier replies  | a thread is read in the order it was written in  |
  * | ticket.answer       | earlier answers to the same ticket            | the same                                         |
- * | movement.create,    | nothing                                       |                                                  |
- * | expense.create      |                                               |                                                  |
+ * | movement.create     | contact.create of whom money was changed with | the server links it to somebody it knows         |
+ * | expense.create      | nothing                                       |                                                  |
  * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
  * |                     | moves                                         |                                                  |
  * | opening.create      | contact.create of whose account it is         | the server links it to somebody it knows         |
@@ -218,13 +218,14 @@ export function needsOf(mutation: Mutation): Need[] {
       return contactsOfCard(mutation).map((id) => created('contacts', id, 'contact.create'));
     case 'stock.import':
       return Array.from(new Set(mutation.cards.flatMap(contactsOfCard)), (id) => created('contacts', id, 'contact.create'));
+    case 'movement.create':
+      return mutation.contactId === null ? [] : [created('contacts', mutation.contactId, 'contact.create')];
     case 'count.open':
     case 'screen.photo':
     case 'contact.create':
     case 'task.create':
     case 'access.ask':
     case 'ticket.create':
-    case 'movement.create':
     case 'expense.create':
     case 'mutation.withdraw':
       return [];

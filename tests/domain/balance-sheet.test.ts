@@ -129,6 +129,21 @@ describe('the balance sheet', () => {
     expect(change.all).toEqual(change.price);
   });
 
+  it('PO22: names what it has no price of for that moment, gold first, and only what lay there then; where all is known it names nothing', () => {
+    const then: AccountHeld[] = [
+      { account: 'till:main', assets: [{ asset: TRY, quantity: 5_000_00 }] },
+      { account: 'fx:main', assets: [{ asset: 'USD', quantity: 100_00 }] },
+    ];
+    const now: AccountHeld[] = [...then, { account: 'coins:a', assets: [{ asset: 'ESKI_TAM', quantity: 2 }] }];
+    const rates = at({ HAS: 50_000_000, USD: 420_000, ESKI_TAM: 200_000_000 });
+    const changed = (ratesThen: BuyingRate, before = then) => sheetChange(sheetOf(now, rates), before, rates, ratesThen);
+    expect(changed(at({ HAS: 49_000_000 }))).toMatchObject({ all: null, price: null, unpriced: ['USD'] });
+    expect(changed(at({ HAS: 49_000_000 })).moved).not.toBeNull();
+    expect(changed(() => undefined).unpriced).toEqual([HAS, 'USD']);
+    expect(changed(at({ HAS: 49_000_000, USD: 410_000 })).unpriced).toEqual([]);
+    expect(changed(() => undefined, []).unpriced).toEqual([]);
+  });
+
   it('PO16: tells no sum where something that is held has no price, and every line all the same', () => {
     const now: AccountHeld[] = [
       { account: 'till:main', assets: [{ asset: TRY, quantity: 100 }] },

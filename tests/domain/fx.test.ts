@@ -1,12 +1,15 @@
+import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TRY } from '../../src/domain/asset';
 import { type Books, takeIn } from '../../src/domain/book-result';
+import { knownAs } from '../../src/domain/contact';
 import { fxFlaws, fxWay, isFxOpen, isOverCounter } from '../../src/domain/fx';
 import { isBalanced } from '../../src/domain/ledger';
 import { converted, type Offset, type OffsetRate, offsetLegs, offsetOf, ratesAgree } from '../../src/domain/offset';
 import { paymentRows } from '../../src/domain/payment-row';
 import { shownTotal, type Transaction } from '../../src/domain/transaction';
+import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { NOON } from '../support/factories';
 
 const rate = (value: number, over: Partial<OffsetRate> = {}): OffsetRate => ({
@@ -53,6 +56,14 @@ describe('döviz alım satım', () => {
       ['fx:main', 'till:main', 'USD', 100_00],
       ['till:main', 'fx:main', TRY, -4_200_00],
     ]);
+  });
+
+  it('AC48: says on its note whom it was changed with, by name and by the number masked', () => {
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    const note = { ...slip('a', sold(100_00, 420_000), 420_000, NOON), contactId: 'c', paper: { number: '12' } };
+    const remarks = (card: Parameters<typeof knownAs>[0]) => slipParts(note, 0, { nameOf: (account) => account, products: [], who: knownAs(card) }).remarks;
+    expect(remarks({ name: 'Ayşe Yılmaz', taxId: '10000000146' })).toEqual(['Kim: Ayşe Yılmaz · 100••••••46', 'Belge no: 12']);
+    expect(remarks({ name: 'Ayşe Yılmaz' })[0]).toBe('Kim: Ayşe Yılmaz');
   });
 
   it('AC47: what is no such trade is told by its flaw: not own, not money, the same, nothing, no rate of this pair', () => {

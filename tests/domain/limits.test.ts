@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cashLeft, cashOfDay, type LimitedSlip, limitAt, linkedSum, overCash } from '../../src/domain/limits';
+import { cashLeft, cashOfDay, dealtIn, type LimitedSlip, limitAt, linkedSum, overCash } from '../../src/domain/limits';
+import { type Offset, offsetLegs } from '../../src/domain/offset';
 
 const DAY = '2026-11-21';
 const LIMIT = limitAt('cash', DAY, []);
@@ -16,6 +17,21 @@ const slip = (cash: number, more: Partial<LimitedSlip> = {}): LimitedSlip => ({
     { method: 'card', amount: 700 },
   ],
   ...more,
+});
+
+describe('what somebody dealt in', () => {
+  it('AC48: holds what they changed over the counter at what it stood for, and nothing of what a bank changed', () => {
+    const [lira, dollars] = [
+      { account: 'till:main', asset: 'TRY', quantity: 4_200_00 },
+      { account: 'fx:main', asset: 'USD', quantity: 100_00 },
+    ];
+    const fx = (offset: Offset): LimitedSlip => slip(0, { type: 'fx', payments: [], legs: offsetLegs(offset) });
+    const bank = { from: { ...lira, account: 'bank:main' }, to: { ...dollars, account: 'bank:main' } };
+    const all = [slip(300), fx({ from: lira, to: dollars }), fx({ from: dollars, to: lira }), fx(bank)];
+    expect(all.map(dealtIn)).toEqual([1_000, 4_200_00, 4_200_00, 0]);
+    expect([linkedSum(all, 'ayse', DAY), cashOfDay(all, 'ayse', DAY)]).toEqual([841_000, 300]);
+    expect(linkedSum([{ ...fx({ from: lira, to: dollars }), reversedBy: 'r' }], 'ayse', DAY)).toBe(0);
+  });
 });
 
 describe('a legal limit', () => {

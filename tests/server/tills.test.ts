@@ -11,7 +11,7 @@ import { legs, records, transactions } from '../../src/server/db/schema';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, READER, type Shop, setPin } from '../support/server';
 import { RULES, ruleBody } from './settings';
-import { aSlip, cancelBody, SALES, saleBody } from './slips';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, EXPENSES, expenseBody, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 
 type Written = { findings: string[] };
@@ -145,6 +145,27 @@ onBothEngines('the own accounts', (server) => {
         to: { account: 'bank:main', asset: 'USD', quantity: large },
       });
       expect(await findings(MOVEMENTS, buying(large, { legs: byBank }))).toEqual([]);
+    });
+
+    it('AC48: with somebody’s card asks for its number from the limit on, over the linked days, together with their slips', async () => {
+      await aShop();
+      await open();
+      const [known, stranger] = [randomUUID(), randomUUID()];
+      for (const [id, more] of [
+        [known, { taxId: '10000000146' }],
+        [stranger, {}],
+      ] as const)
+        expect((await clerk.write('/workbench/contacts', contactBody(id, more))).status).toBe(200);
+      const half = 2_500_00;
+      expect(await findings(MOVEMENTS, buying(half, { contactId: stranger }))).toEqual([]);
+      // 105.000 TL twice within thirty days are over 185.000, a name beside the card or not.
+      expect(await findings(MOVEMENTS, buying(half, { contactId: stranger, paper: { supplier: 'Ayşe' } }))).toEqual(['identity-missing']);
+      expect(await findings(MOVEMENTS, buying(2 * half, { contactId: known }))).toEqual([]);
+      expect(await findings(SALES, saleBody({ ...cashSale(NOON), contactId: stranger }))).toEqual(['identity-missing']);
+      expect(await findings(MOVEMENTS, buying(1_00, { contactId: randomUUID() }))).toEqual(['unknown-contact']);
+      const transfer = movementBody({ type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: 1 });
+      const { status, answer } = await clerk.write<Written>(MOVEMENTS, { ...transfer, contactId: known });
+      expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['contactId']]);
     });
 
     it('AC47: what is no such trade, and a rate on any other movement, is refused by its field', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Mutation } from '../../src/contract/wire/mutation';
 import type { AppendRequest } from '../../src/sync/types';
 import { aScreen } from '../support/screens';
 import {
@@ -113,6 +114,14 @@ test.each(TILLS)('AC8: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+test('AC48: what was changed with somebody waits for their card', async () => {
+  const outbox = await freshOutbox();
+  value(await outbox.append(contact('k')));
+  const changed = movement('m');
+  const build = (drawn: Parameters<typeof changed.build>[0]) => ({ ...changed.build(drawn), type: 'fx', contactId: 'k' }) as Mutation;
+  expect(value(await outbox.append({ ...changed, build })).after).toEqual(['m-k']);
 });
 
 test('AC8: a close waits for a refused slip of its till, too', async () => {

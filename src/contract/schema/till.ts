@@ -59,6 +59,8 @@ export const tillBodies = {
     ...movement,
     kind: "'movement.create'",
     type: type.enumerated(...WRITTEN_MOVEMENTS),
+    // Whoever foreign money was changed with; of any other movement there is nobody.
+    contactId: id.or('null'),
     'costs?': costs,
     'rate?': offsetRate,
   }),

@@ -67,9 +67,18 @@ export const movementDocument = (id: string, draft: MovementDraft, note: string,
   ...(draft.type === 'expense' || draft.type === 'drawing' ? paperOf(paper) : {}),
 });
 
+/** With whom foreign money was changed: somebody's card, or what was written of them. */
+export type FxParty = { contactId: string | null } & ExpensePaper;
+
 /** A döviz alım satım, all but the number and the moment that its append draws. */
-export const fxDocument = (id: string, offset: Offset, rate: OffsetRate, note: string, paper: ExpensePaper): Omit<Transaction, 'number' | 'at'> => ({
-  ...{ id, type: 'fx', contactId: null, lines: [], payments: [], legs: offsetLegs(offset), rate },
+export const fxDocument = (
+  id: string,
+  offset: Offset,
+  rate: OffsetRate,
+  note: string,
+  { contactId, ...paper }: FxParty,
+): Omit<Transaction, 'number' | 'at'> => ({
+  ...{ id, type: 'fx', contactId, lines: [], payments: [], legs: offsetLegs(offset), rate },
   ...(note.trim() ? { note: note.trim() } : {}),
   ...paperOf(paper),
 });

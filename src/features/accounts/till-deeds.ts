@@ -1,5 +1,5 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
-import { fxDocument, type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
+import { type FxParty, fxDocument, type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
 import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
 import type { ExpensePaper, MovementDraft } from '../../domain/movement';
@@ -55,8 +55,8 @@ export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, { pap
     { id: ids.mutation, numbered: true },
   );
 
-export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, paper: ExpensePaper) =>
+export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, party: FxParty) =>
   commit(
-    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...fxDocument(ids.document, offset, rate, note, paper), number, at }),
+    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...fxDocument(ids.document, offset, rate, note, party), number, at }),
     { id: ids.mutation, numbered: true },
   );

@@ -89,7 +89,7 @@ export function rowText(row: Row): RowText {
       return { kind: slipName(mutation), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
     case 'expense.create':
-      return { kind: slipTypeName(mutation.type), contactId: null, content: mutation.note ?? '', kurus: slipTotal(mutation) };
+      return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: mutation.note ?? '', kurus: slipTotal(mutation) };
     case 'till.open':
     case 'till.close':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };

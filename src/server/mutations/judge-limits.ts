@@ -12,8 +12,7 @@ import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { documentRounding } from '../../domain/deposit';
 import type { Account } from '../../domain/ledger';
-import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
-import { netOf } from '../../domain/payment';
+import { cashOfDay, cashOfSlip, dealtIn, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import type { Transaction } from '../../domain/transaction';
 import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
@@ -45,9 +44,9 @@ export async function judgeCash(ctx: EffectContext, slip: Transaction, subject: 
  * From a sum on, linked dealings together, the other party is somebody whose number is known. A slip that comes late counts
  * in the thirty days of every later one too.
  */
-async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
   const { at, contactId, number } = slip;
-  const own = netOf(slip.payments);
+  const own = dealtIn(slip);
   if (own <= 0 || !opensDealing(slip)) return;
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
   if (card && isIdentified(card)) return;

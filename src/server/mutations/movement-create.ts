@@ -3,12 +3,11 @@ import type { TransactionBody } from '../../contract/wire/records';
 import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
 import { type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { spentAlone } from '../../domain/expense-day';
-import { fxFlaws, isFxOpen, isOverCounter } from '../../domain/fx';
+import { fxFlaws, isFxOpen } from '../../domain/fx';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
-import { limitAt } from '../../domain/limits';
 import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf, paidOutOf } from '../../domain/movement';
-import { type Offset, offsetKurus, offsetOf, ratesAgree } from '../../domain/offset';
+import { type Offset, offsetOf, ratesAgree } from '../../domain/offset';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { documentRecord } from '../db/records';
@@ -17,7 +16,8 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
-import { rulesOf } from './judge-limits';
+import { judgeContact } from './judge-contact';
+import { judgeIdentity, rulesOf } from './judge-limits';
 import { judgePeople, paysFreely } from './judge-people';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
@@ -29,6 +29,7 @@ export async function createMovement(ctx: EffectContext, mutation: (MovementCrea
   const refusal = fx && 'status' in fx ? fx : fx ? undefined : legsRefusal(slip);
   if (refusal) return refusal;
   if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing' && !fx) return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.contactId !== null && !fx) return badFields([{ name: 'contactId', code: 'unknown' }]);
   if (slip.rate && !fx) return badFields([{ name: 'rate', code: 'unknown' }]);
   const costs = slip.costs === undefined ? [] : slip.type === 'opening' ? costFlaws(slip.costs, assetsOf(slip)) : [0];
   if (costs.length > 0) return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
@@ -72,14 +73,15 @@ function fxIn({ legs, rate }: Transaction): Offset | Refused {
 
 type Refused = Exclude<Verdict, { ok: true }>;
 
-/** Is the trade open on its day, does the one sum follow from the other at its rate, and was whoever stood there named from the limit on? */
-async function judgeFx(ctx: EffectContext, { id, number, at, rate, paper }: Transaction, offset: Offset): Promise<void> {
+/** Is the trade open on its day, does the one sum follow from the other at its rate, and was whoever stood there known from the limit on: by a name that was written, or by the number on their card, as of a slip? */
+async function judgeFx(ctx: EffectContext, slip: Transaction, offset: Offset): Promise<void> {
+  const { id, number, at, rate, paper, contactId } = slip;
   const subject = { kind: 'transactions', id } as const;
   const [rules, day] = [await rulesOf(ctx), dayOf(at)];
   if (!isFxOpen(rules, day)) ctx.find('fx-closed', subject, { number });
   if (!rate || !exact(() => ratesAgree(offset, rate))) ctx.find('figures-differ', subject, { number });
-  const [sum, limit] = [offsetKurus(offset) ?? 0, limitAt('identity', day, rules)];
-  if (isOverCounter(offset) && sum >= limit && !paper?.supplier) ctx.find('identity-missing', subject, { number, sum, limit });
+  if (contactId !== null) await judgeContact(ctx, contactId, subject);
+  if (contactId !== null || !paper?.supplier) await judgeIdentity(ctx, slip, subject);
 }
 
 /** The expenses of one day that are kept already; whichever of them comes last hears that they are too much together. */

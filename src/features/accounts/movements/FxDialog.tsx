@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { moneyFault } from '../../../ui/typed-text';
+import { FxPerson } from './FxPerson';
 import { useFx } from './use-fx';
 
 /** Döviz alım satım of a licensed office: which way, what, how much, at which rate, out of and into which of the own accounts, and who stood there. */
@@ -56,14 +57,18 @@ export function FxDialog({ onClose }: { onClose: () => void }) {
         <span className="text-quiet">{buys ? t`Verilecek` : t`Alınacak`}</span>
         <span className="font-semibold text-18">{form.kurus > 0 ? formatMoney(form.kurus) : '–'}</span>
       </p>
+      <FxPerson picked={form.contact} onPick={form.setContact} dealt={form.dealt} limit={form.limit} />
       <div className="grid grid-cols-2 gap-3">
-        <TextInput
-          label={t`Kim`}
-          value={form.supplier}
-          maxLength={200}
-          onValue={form.setSupplier}
-          error={form.tried && form.wantsName ? t`Kimlik sınırına ulaştı; kimliğini görüp adını yazın.` : undefined}
-        />
+        {form.contact ? null : (
+          <TextInput
+            label={t`Kim`}
+            value={form.supplier}
+            maxLength={200}
+            onValue={form.setSupplier}
+            hint={t`Kartı yoksa adı.`}
+            error={form.tried && form.wantsName ? t`Kimlik sınırına ulaştı; kimliğini görüp adını yazın.` : undefined}
+          />
+        )}
         <TextInput label={t`Belge no`} value={form.paperNumber} maxLength={200} onValue={form.setPaperNumber} />
       </div>
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />

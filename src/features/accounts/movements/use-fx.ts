@@ -22,6 +22,7 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import type { Picked } from '../../../ui/PersonPick';
 import { showToast } from '../../../ui/toast';
 import { saveFx } from '../till-deeds';
 
@@ -58,6 +59,7 @@ export function useFx(onClose: () => void) {
   const lira = liras.some(({ id }) => id === liraChosen) ? liraChosen : (liras[0]?.id ?? '');
   const [text, setText] = useState('');
   const [rateTyped, setRate] = useState<string | null>(null);
+  const [contact, setContact] = useState<Picked | null>(null);
   const [supplier, setSupplier] = useState('');
   const [paperNumber, setPaperNumber] = useState('');
   const [note, setNote] = useState('');
@@ -83,12 +85,15 @@ export function useFx(onClose: () => void) {
     ...{ base: currency, quote: TRY, rate, basis: isBoard ? 'board' : 'typed', source: isBoard ? (quote?.source ?? '') : HAND },
     ...{ at: isBoard ? (quote?.at ?? Date.now()) : Date.now(), market },
   });
-  const wantsName = isOverCounter(offset) && kurus >= limitAt('identity', dayOf(Date.now()), rules) && supplier.trim() === '';
+  const limit = limitAt('identity', dayOf(Date.now()), rules);
+  const wantsName = isOverCounter(offset) && kurus >= limit && contact === null && supplier.trim() === '';
   const submit = async () => {
     setTried(true);
     const agreed = stored();
     if (wantsName || fxFlaws(offset, agreed).length > 0) return;
-    const saved = await save(() => saveFx(ids, offset, agreed, note, { number: paperNumber, supplier }));
+    const saved = await save(() =>
+      saveFx(ids, offset, agreed, note, { contactId: contact?.id ?? null, number: paperNumber, supplier: contact ? '' : supplier }),
+    );
     if (!saved) return;
     const number = saved.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
@@ -107,7 +112,7 @@ export function useFx(onClose: () => void) {
     ...{ foreign, setForeign, foreigns: options(foreigns), lira, setLira, liras: options(liras) },
     ...{ text, setText, quantity, fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined },
     ...{ rateText, setRate, rate, board: market === null ? undefined : formatRate(market), kurus },
-    ...{ supplier, setSupplier, wantsName, paperNumber, setPaperNumber, note, setNote },
+    ...{ contact, setContact, dealt: isOverCounter(offset) ? kurus : 0, limit, supplier, setSupplier, wantsName, paperNumber, setPaperNumber, note, setNote },
     ...{ tried, busy, trouble, submit },
   };
 }

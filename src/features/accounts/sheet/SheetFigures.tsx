@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useProducts } from '../../../data/use-products';
+import type { Asset } from '../../../domain/asset';
 import type { SheetChange, SheetWorth } from '../../../domain/balance-sheet';
 import { MINUS } from '../../../domain/digits';
+import { assetName } from '../../../i18n/asset-text';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import type { WholeSheet } from './use-sheet';
 
 /** What is left when all debts are taken off, and what the day and the month did to it, what came and went apart from what prices did. */
-export function SheetFigures({ whole: { sheet, today, month } }: { whole: WholeSheet }) {
+export function SheetFigures({ whole: { sheet, today, month, known } }: { whole: WholeSheet }) {
   const { net, owned, owed } = sheet;
   return (
     <div className="flex flex-wrap items-start gap-x-10 gap-y-4 border-line border-y bg-raised px-6 py-4 max-sm:px-4">
@@ -26,20 +29,45 @@ export function SheetFigures({ whole: { sheet, today, month } }: { whole: WholeS
           ) : null}
         </p>
       </div>
-      <Change name={<Trans>Gün başından</Trans>} change={today} />
-      <Change name={<Trans>Ay başından</Trans>} change={month} />
+      <Change name={<Trans>Gün başından</Trans>} change={today} known={known} />
+      <Change name={<Trans>Ay başından</Trans>} change={month} known={known} />
     </div>
   );
 }
 
-function Change({ name, change: { all, moved, price } }: { name: ReactNode; change: SheetChange }) {
+function Change({ name, change: { all, moved, price, unpriced }, known }: { name: ReactNode; change: SheetChange; known: boolean }) {
   return (
-    <dl className="grid min-w-56 grid-cols-[1fr_auto_auto] gap-x-4 max-sm:w-full">
-      <dt className="col-span-3 text-13 text-quiet">{name}</dt>
-      <Row strong name={<Trans>Değişim</Trans>} worth={all} />
-      <Row name={<Trans>giren, çıkan</Trans>} worth={moved} />
-      <Row name={<Trans>fiyat</Trans>} worth={price} />
-    </dl>
+    <div className="min-w-56 max-w-80 max-sm:w-full max-sm:max-w-none">
+      <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4">
+        <dt className="col-span-3 text-13 text-quiet">{name}</dt>
+        <Row strong name={<Trans>Değişim</Trans>} worth={all} />
+        <Row name={<Trans>giren, çıkan</Trans>} worth={moved} />
+        <Row name={<Trans>fiyat</Trans>} worth={price} />
+      </dl>
+      {known && price === null && unpriced.length > 0 ? <Unknown assets={unpriced} /> : null}
+    </div>
+  );
+}
+
+/** So many are named; of more it says how many. */
+const NAMED = 3;
+
+/** Why there is a dash: what the device has no price of for that moment. */
+function Unknown({ assets }: { assets: readonly Asset[] }) {
+  const products = useProducts();
+  const named = assets.slice(0, NAMED).map((asset) => assetName(asset, products));
+  const names = named.join(', ');
+  const more = assets.length - named.length;
+  return (
+    <p className="pt-1 text-13 text-quiet">
+      {more > 0 ? (
+        <Trans>
+          O anda fiyatı bilinmeyen: {names} ve {more} varlık daha. Fiyatın etkisi söylenemez.
+        </Trans>
+      ) : (
+        <Trans>O anda fiyatı bilinmeyen: {names}. Fiyatın etkisi söylenemez.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTransactionChanges } from '../../../data/use-changes';
 import { useBoard, useHeldBoard } from '../../../data/use-quotes';
 import { useSums } from '../../../data/use-sums';
 import { HAS, TRY } from '../../../domain/asset';
-import { type BuyingRate, type Sheet, type SheetChange, type SheetLine, sheetChange, sheetLines, sheetOf } from '../../../domain/balance-sheet';
+import { type BuyingRate, type Sheet, type SheetChange, type SheetLine, sheetChange, sheetLines, sheetOf, unpricedIn } from '../../../domain/balance-sheet';
 import { type Day, dayOf } from '../../../domain/day';
 import { boardBefore, rootsOf, type SourceMinutes } from '../../../domain/price-course';
 import type { PriceSet } from '../../../domain/price-set';
@@ -25,6 +25,8 @@ export type WholeSheet = {
   day: Day;
   /** Source time of the oldest price that it rests on; null where it rests on none. */
   at: number | null;
+  /** Were the prices of those moments read? Until then nothing is said of what they lack. */
+  known: boolean;
   /** Codes without a price. */
   unpriced: readonly string[];
 };
@@ -38,7 +40,7 @@ export function useSheet(): WholeSheet | undefined {
   );
   const board = useHeldBoard(PRICE_STEP_MS);
   const codes = useMemo(() => (books ? heldCodes(books) : ''), [books]);
-  const told = useTold(codes);
+  const { told, done } = useTold(codes);
   const sets = useSets();
   return useMemo(() => {
     if (!books) return undefined;
@@ -55,9 +57,10 @@ export function useSheet(): WholeSheet | undefined {
       month: sheetChange(sheet, beforeMonth, now, atMonth ?? none),
       day,
       at: times.length > 0 ? Math.min(...times) : null,
-      unpriced: sheet.rows.length > 0 ? used.filter((code) => now(code) === undefined) : [],
+      known: done,
+      unpriced: unpricedIn(sheet, now),
     };
-  }, [books, board, told, sets, days, day]);
+  }, [books, board, told, done, sets, days, day]);
 }
 
 type Priced = ReadonlyMap<string, { buy: number }>;
@@ -85,8 +88,8 @@ function useSets(): readonly PriceSet[] {
   return useMemo(() => (sets ? Array.from(sets.values(), ({ set }) => set) : NO_SETS), [sets]);
 }
 
-/** What the sources of these prices said over the month: what is kept here first, then the server's word; with no line what is kept stays. */
-function useTold(codes: string): SourceMinutes | undefined {
+/** What the sources of these prices said over the month: what is kept here first, then the server's word; with no line what is kept stays. `done`: there is no more to come. */
+function useTold(codes: string): { told: SourceMinutes | undefined; done: boolean } {
   const sets = useSets();
   const roots = useMemo(
     () =>
@@ -96,6 +99,7 @@ function useTold(codes: string): SourceMinutes | undefined {
     [codes, sets],
   );
   const [told, setTold] = useState<SourceMinutes>();
+  const [readRoots, setRead] = useState<string>();
   useEffect(() => {
     if (roots === '') return;
     let left = false;
@@ -103,10 +107,12 @@ function useTold(codes: string): SourceMinutes | undefined {
       if (!left) setTold(new Map(Array.from(kept, ([root, days]) => [root, minutesOf(days)])));
     };
     // A logout closes the store under the reading.
-    learnHistories(roots.split('\n'), show).then(show, () => undefined);
+    learnHistories(roots.split('\n'), show)
+      .then(show, () => undefined)
+      .then(() => left || setRead(roots));
     return () => {
       left = true;
     };
   }, [roots]);
-  return told;
+  return { told, done: codes !== '' && (roots === '' || readRoots === roots) };
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { accountAt } from '../../../data/account-at';
 import { readDefinitions } from '../../../data/read-definitions';
-import { contactNames } from '../../../data/read-list';
+import { contactNames, contactOf } from '../../../data/read-list';
 import type { SyncMark } from '../../../data/types';
+import { knownAs } from '../../../domain/contact';
 import { ruleText } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
 import { ibanText } from '../../../domain/iban';
@@ -77,7 +78,8 @@ async function knownOf(slip: Transaction): Promise<Known> {
   const accounts = offsetIn(slip) || slip.type === 'opening' ? slip.legs.map(({ account }) => account) : [];
   const people = accounts.flatMap((account) => contactIdOf(account) ?? []);
   const [names, { own, products }] = [await contactNames(people), await readDefinitions()];
-  return { products, nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own) };
+  const changer = slip.type === 'fx' && slip.contactId !== null ? await contactOf(slip.contactId) : undefined;
+  return { products, ...(changer ? { who: knownAs(changer) } : {}), nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own) };
 }
 
 /** Who sold stands where a paper has room for a name of any length. */

@@ -76,8 +76,8 @@ export type LinePart = {
 };
 type SlipHas = { label: string; pure: number };
 
-/** Names and products stand on a mahsup alone. */
-export type Known = { nameOf: (account: Account) => string; products: readonly Product[] };
+/** Names and products stand on a mahsup alone; `who` is whom foreign money was changed with, by name and masked number. */
+export type Known = { nameOf: (account: Account) => string; products: readonly Product[]; who?: string };
 const NOTHING_KNOWN: Known = { nameOf: () => '', products: [] };
 
 export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN): SlipParts {
@@ -132,7 +132,7 @@ const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
 const costWords = ({ costs = [] }: Transaction, products: readonly Product[]): string[] =>
   costs.map(({ asset, kurus }) => t`${assetName(asset, products)} maliyeti: ${formatMoney(kurus)}`);
 
-function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Known): SlipParts {
+function offsetParts(slip: Transaction, offset: Offset, { nameOf, products, who }: Known): SlipParts {
   const { from, to } = offset;
   return {
     ...bareParts(slip),
@@ -141,7 +141,7 @@ function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Kn
       { id: 'to', name: nameOf(to.account), deed: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`, figure: offsetQuantity(to, products) },
     ],
     prices: slip.rate ? [rateLine(slip.rate, products)] : [],
-    remarks: [...paperWords(slip), ...bareParts(slip).remarks],
+    remarks: [...paperWords(who ? { paper: { ...slip.paper, supplier: who } } : slip), ...bareParts(slip).remarks],
   };
 }
 

@@ -4,6 +4,7 @@ import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
+import { knownAs } from '../../../domain/contact';
 import { maskedIban } from '../../../domain/iban';
 import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
 import { type Offset, offsetIn } from '../../../domain/offset';
@@ -22,7 +23,9 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
   const offset = useMemo(() => offsetIn(slip), [slip]);
   const nameOf = useSideNames(slip, offset);
   const products = useProducts();
-  const parts = useMemo(() => slipParts(slip, 0, { nameOf, products }), [slip, nameOf, products]);
+  const changer = useContact(slip.type === 'fx' ? slip.contactId : null);
+  const who = changer ? knownAs(changer) : '';
+  const parts = useMemo(() => slipParts(slip, 0, { nameOf, products, who }), [slip, nameOf, products, who]);
   return (
     <div className="my-3 rounded-card border border-line p-4">
       {parts.sides.length > 0 && !parts.isList ? null : (

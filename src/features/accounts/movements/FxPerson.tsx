@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import { useContact, useContacts } from '../../../data/use-contacts';
+import { useTransactions } from '../../../data/use-transactions';
+import { isIdentified, maskedId } from '../../../domain/contact';
+import { addDays, dayOf } from '../../../domain/day';
+import { LINKED_DAYS, linkedSum } from '../../../domain/limits';
+import { formatRoundMoney } from '../../../i18n/formats';
+import { PersonPick, type Picked } from '../../../ui/PersonPick';
+
+type Props = {
+  picked: Picked | null;
+  onPick: (picked: Picked | null) => void;
+  /** Kuruş that change hands over the counter; 0 where a bank changes them. */
+  dealt: number;
+  /** From which sum on the law asks who it is. */
+  limit: number;
+};
+
+/** Whose card it is that money is changed with, and by which number they are known; nobody is named before a letter is typed, for a customer sees the screen. */
+export function FxPerson({ picked, onPick, dealt, limit }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const { rows, done } = useContacts(text);
+  const people = useMemo(() => (text.trim() === '' ? [] : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))), [rows, text]);
+  return (
+    <div className="grid gap-1.5">
+      <PersonPick
+        label={t`Müşteri kartı`}
+        placeholder={t`Ad ya da telefon`}
+        picked={picked}
+        onPick={onPick}
+        text={text}
+        onText={setText}
+        people={people}
+        loading={!done}
+      />
+      {picked ? <Known key={picked.id} id={picked.id} dealt={dealt} limit={limit} /> : null}
+    </div>
+  );
+}
+
+/** By which number, and where with it their last thirty days would stand: the device's own estimate, which closes nothing. */
+function Known({ id, dealt, limit }: { id: string } & Pick<Props, 'dealt' | 'limit'>) {
+  const { t } = useLingui();
+  const contact = useContact(id);
+  const [day] = useState(() => dayOf(Date.now()));
+  const { rows, done, loading, failed, more } = useTransactions(useMemo(() => ({ contactId: id, from: addDays(day, 1 - LINKED_DAYS), to: day }), [id, day]));
+  useEffect(() => {
+    if (!done && !loading && !failed) more();
+  }, [done, loading, failed, more]);
+  if (!contact) return null;
+  if (isIdentified(contact)) return <p className="text-13 text-quiet">{t`Kimlik ${maskedId(contact)}`}</p>;
+  const before = linkedSum(rows, id, day);
+  const most = formatRoundMoney(limit);
+  if (dealt === 0 || before + dealt < limit)
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>Kartında kimlik numarası yok.</Trans>
+      </p>
+    );
+  return (
+    <p role="status" className="text-13 text-ambertext">
+      {before === 0 ? (
+        <Trans>Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.</Trans>
+      ) : (
+        <Trans>
+          Son 30 gün {formatRoundMoney(before)}. Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.
+        </Trans>
+      )}
+    </p>
+  );
+}
