@@ -22,10 +22,14 @@ export function readQuantity(asset: Asset, text: string): number | undefined {
   return quantity !== undefined && isHeld(asset, quantity) ? quantity : undefined;
 }
 
-/** The nearest that the field can say, half up: what this writes it reads back. `keep`: decimals that stay where they are zero. */
+/**
+ * The nearest that the field can say, half up: what this writes it reads back. `keep`: decimals that stay where they are zero, as they do
+ * where a field of weight would read the dot of a round kilo for a decimal mark: "1.000" is a gram there, "1.000,00" a kilo.
+ */
 export function typedQuantity(asset: Asset, quantity: number, keep = 0): string {
-  const { scale } = quantityField(asset);
-  return textOf(trimmed(digitsOf(mulDiv(quantity, 1, perStep(asset)), scale), keep));
+  const { scale, dotOfThreeIsDecimal } = quantityField(asset);
+  const all = digitsOf(mulDiv(quantity, 1, perStep(asset)), scale);
+  return textOf(trimmed(all, dotOfThreeIsDecimal && all.whole.includes('.') ? Math.max(keep, 2) : keep));
 }
 
 /** What stands beside the field; '' where the pieces' own name says it. */

@@ -79,6 +79,14 @@ describe('what a code means', () => {
     );
   });
 
+  it('AC35: stands in a field as it is read back, round kilos too', () => {
+    for (const asset of [HAS, SILVER, karatAsset(22, 9160), 'TRY', 'CEYREK_YENI'])
+      for (const text of ['999', '1.000,00', '12.000,00', '250.000,00', '1.000.000,00']) {
+        const quantity = readQuantity(asset, assetClass(asset) === 'piece' ? text.replace(',00', '') : text) ?? 0;
+        expect([asset, text, readQuantity(asset, typedQuantity(asset, quantity))]).toEqual([asset, text, quantity]);
+      }
+  });
+
   it('AC35: a typed quantity of every asset is read back as it is written', () => {
     fc.assert(
       fc.property(anyAsset, fc.integer({ min: 1, max: 999_999 }), (asset, steps) => {
