@@ -1,5 +1,5 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
-import { type ContactRole, contactRefusals, type LegalKind } from './contact';
+import { type Agreement, type AssetLimit, type ContactRole, contactRefusals, type LegalKind } from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart } from './day';
 import { shortCode } from './id';
@@ -31,6 +31,12 @@ export type ImportedContact = {
   title?: string;
   legal?: LegalKind;
   tags?: string[];
+  /** Beside the first. */
+  phones?: string[];
+  ibans?: string[];
+  priceGroup?: string;
+  limits?: AssetLimit[];
+  agreements?: Agreement[];
   roles: ContactRole[];
   /** Of which day the balances are. */
   day: Day;
@@ -48,7 +54,7 @@ export type ImportFlaw = { index: number; field: string; code: string };
 export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, today: Day): ImportFlaw[] {
   const seen = new Set<string>();
   return contacts.flatMap((contact, index) => {
-    const { id, known, day, balances } = contact;
+    const { id, known, day, balances, limits = [] } = contact;
     const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
     const twice = seen.has(id);
     seen.add(id);
@@ -56,6 +62,7 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
       ...(twice ? [at('id', 'twice')] : []),
       ...(known ? [] : contactRefusals(contact).map(({ field, code }) => at(field, code))),
       ...(!isOpeningDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
+      ...(limits.every(({ asset }) => isKnownAsset(asset, coins)) ? [] : [at('limits', 'unknown')]),
       ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
       ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
       ...balances.flatMap(({ asset, quantity, cost }) => [

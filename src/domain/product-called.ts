@@ -1,7 +1,7 @@
-import { fold } from '../../../domain/fold';
-import type { Product } from '../../../domain/product';
+import { fold } from './fold';
+import type { Product } from './product';
 
-/** What of a card its file says in a name: written and read by the same words. */
+/** A product as a file names it: written and read by the same words. */
 export type GroupName = Pick<Product, 'code' | 'name' | 'kind' | 'metal'>;
 
 /** Those of worked metal that go by this code, else those of this name. */

@@ -1,16 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { HAS, karatAsset } from '../../src/domain/asset';
+import type { ContactView } from '../../src/data/types';
+import { PRICE_GROUPS } from '../../src/domain/agreement';
+import { HAS, karatAsset, SILVER } from '../../src/domain/asset';
 import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
+import { withCheck } from '../../src/domain/iban';
+import type { Product } from '../../src/domain/product';
+import { readQuantity } from '../../src/domain/typed-quantity';
 import { balanceOf, dayOfCell } from '../../src/features/accounts/import/cells';
 import { importColumns } from '../../src/features/accounts/import/columns';
 import { type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
+import { contactExport } from '../../src/features/workbench/customers/contact-export';
 import { legalName, roleName } from '../../src/i18n/contact-text';
+import type { ExportCell } from '../../src/ui/table/export/cell';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
+const A_WORKED: Product = {
+  code: 'BURMA22',
+  name: 'Burma bilezik',
+  kind: 'worked',
+  metal: 'gold',
+  fineness: 9160,
+  quote: HAS,
+  order: 2,
+};
+const IBAN = withCheck('TR', '0006100519786457841326');
+const OTHER_IBAN = withCheck('DE', '370400440532013000');
+
+const textIn = (said: ExportCell): string => (said?.kind === 'text' ? said.text : '');
 const cell = (text: string): SheetCell => ({ kind: 'text', text });
 const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
 const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
@@ -20,6 +41,8 @@ const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
   return readPreview(rows, {
     columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
     coins: new Set(['CEYREK_YENI']),
+    products: [A_QUARTER, A_WORKED],
+    grams: [karatAsset(22, 9160)],
     known,
     today: '2026-11-22',
     mint: () => `id-${++ids}`,
@@ -96,7 +119,8 @@ describe('the rows of a file', () => {
 
   it('IM13: have passport, district and tags behind all that was there before, and find a card by its passport', () => {
     const columns = importColumns([A_QUARTER], [karatAsset(22, 9160)]).map(({ head }) => head);
-    expect(columns.slice(-5)).toEqual(['Pasaport no', 'İlçe', 'Etiketler', 'Tür', 'Unvan']);
+    const later = ['Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması'];
+    expect(columns.slice(-10)).toEqual(['Pasaport no', 'İlçe', 'Etiketler', 'Tür', 'Unvan', ...later]);
     const read = preview(
       rowsOf(['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'], ['John', 'u 1234 5678', 'Beyoğlu', 'VIP, vip, düğün', '1'], ['Mary', '?', '', '', '1']),
       [{ id: 'a', name: 'J. Smith', phone: '', passport: 'U12345678' }],
@@ -141,6 +165,107 @@ describe('the rows of a file', () => {
     expect(read.value.rows.map(({ contact }) => [contact.roles, contact.legal])).toEqual(
       CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => [[role], legal])),
     );
+  });
+
+  it('IM21: have numbers beside the first, IBANs, a price group, limits and agreements, one cell a list', () => {
+    const read = preview(
+      rowsOf(
+        ['Ad', 'Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması', 'TL bakiyesi'],
+        [
+          'Işık',
+          '0532 111 22 33; 0212 444 55 66',
+          `${IBAN.slice(0, 4)} ${IBAN.slice(4)}; ${OTHER_IBAN.toLowerCase()}`,
+          'toptan',
+          'Has: 500,5; TL: 250.000; Çeyrek yeni: 10 ad; 22 ayar: 100 g; usd: 5.000',
+          '22 ayar: 45; 585: 60 ₺/g; burma bilezik: %8,5; bütün ayarlar: 250 ₺/ad',
+          '1',
+        ],
+        ['Sade', '', '', '', '', '', '1'],
+      ),
+    );
+    if (!read.ok) throw new Error(read.error);
+    const [full, plain] = read.value.rows;
+    expect([full?.faults, plain?.faults]).toEqual([[], []]);
+    expect(full?.contact).toMatchObject({
+      phones: ['0532 111 22 33', '0212 444 55 66'],
+      ibans: [IBAN, OTHER_IBAN],
+      priceGroup: 'toptan',
+      limits: [
+        { asset: HAS, quantity: 5_005_000_000 },
+        { asset: 'TRY', quantity: 25_000_000 },
+        { asset: 'CEYREK_YENI', quantity: 10 },
+        { asset: karatAsset(22, 9160), quantity: 100_000 },
+        { asset: 'USD', quantity: 500_000 },
+      ],
+      agreements: [
+        { fineness: 9160, workmanship: { by: 'milyem', tenths: 450 } },
+        { fineness: 5850, workmanship: { by: 'gram', kurus: 6_000 } },
+        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'percent', hundredths: 850 } },
+        { fineness: 0, workmanship: { by: 'piece', kurus: 25_000 } },
+      ],
+    });
+    for (const field of ['phones', 'ibans', 'priceGroup', 'limits', 'agreements']) expect(plain?.contact).not.toHaveProperty(field);
+  });
+
+  it('IM21: say by cell what of it nobody can read, and how it is written', () => {
+    const faults = (head: string, said: string) => {
+      const read = preview(rowsOf(['Ad', head, 'TL bakiyesi'], ['Işık', said, '1']));
+      return read.ok ? read.value.rows[0]?.faults : [read.error];
+    };
+    expect(faults('IBAN', `${IBAN}, TR12`)).toEqual(['IBAN: “TR12” geçerli bir IBAN değil.']);
+    expect(faults('Başka numaralar', '12')).toEqual(['başka numaralar: geçersiz.']);
+    expect(faults('Fiyat grubu', 'yakın dost')).toEqual(['Fiyat grubu: Perakende, Toptan, Özel müşteri yazın.']);
+    expect(faults('Limitler', 'Has: 5; gümüşlük: 5')).toEqual(['Limitler: “gümüşlük: 5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
+    expect(faults('Limitler', '500')).toEqual(['Limitler: “500” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
+    expect(faults('Limitler', 'Has: -5')).toEqual(['Limitler: “Has: -5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
+    expect(faults('Limitler', 'TL: 5; TRY: 6')).toEqual(['limitler: geçersiz.']);
+    for (const part of ['Kolye: 45', '22 ayar: beş', '22 ayar: 45 ₺/kutu', '22 ayar'])
+      expect(faults('İşçilik anlaşması', `14 ayar: 45; ${part}`)).toEqual([`İşçilik anlaşması: “${part}” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.`]);
+    expect(faults('İşçilik anlaşması', '22 ayar: 45; 916: 50')).toEqual(['İşçilik anlaşması: “916: 50” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.']);
+  });
+
+  it.each(['tr', 'en', 'az', 'tk', 'uz'])('IM21: come back from the file that the list of customers writes, as they stood on the card (%s)', async (locale) => {
+    const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as { messages: Messages };
+    i18n.loadAndActivate({ locale, messages });
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+    const terms: Partial<ContactView> = {
+      phones: ['0532 111 22 33', '+49 (30) 123-456'],
+      limits: [HAS, SILVER, 'TRY', 'USD', 'CEYREK_YENI', karatAsset(22, 9160)].map((asset, i) => ({
+        asset,
+        quantity: (readQuantity(asset, '500') ?? 0) * (i + 1),
+      })),
+      agreements: [
+        { fineness: 0, workmanship: { by: 'milyem', tenths: 455 } },
+        ...([9160, 9060, 5850, 8734] as const).map((fineness) => ({ fineness, workmanship: { by: 'gram', kurus: 6_050 } as const })),
+        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'piece', kurus: 25_000_000 } },
+        { fineness: 0, product: { code: 'KOLYE', name: '22 ayar' }, workmanship: { by: 'percent', hundredths: 725 } },
+        { fineness: 0, product: { code: 'SET', name: 'Set: takı; yüzük' }, workmanship: { by: 'milyem', tenths: 1 } },
+      ],
+    };
+    const products: Product[] = [A_QUARTER, A_WORKED, { ...A_WORKED, code: 'KOLYE', name: '22 ayar' }, { ...A_WORKED, code: 'SET', name: 'Set: takı; yüzük' }];
+    const cards = PRICE_GROUPS.map(
+      (priceGroup): ContactView => ({
+        ...{ id: priceGroup, type: true, name: 'Deniz', phone: '', city: 'İzmir', note: '', roles: ['customer'], sync: 'confirmed', fieldVersions: {} },
+        ...terms,
+        priceGroup,
+      }),
+    );
+    const pages = (async function* () {})();
+    const { columns } = contactExport({ format: 'csv', pages, search: '', legal: '', balances: new Map(), products, now: 0 });
+    const written = cards.map((card) => columns.map((column) => ({ kind: 'text', text: textIn(column.cell(card)) }) as const));
+    const read = readPreview(
+      rowsOf(
+        columns.map(({ head }) => head),
+        ...written,
+      ),
+      {
+        ...{ columns: importColumns(products, [karatAsset(22, 9160)]), coins: new Set(['CEYREK_YENI']), products, grams: [karatAsset(22, 9160)] },
+        ...{ known: [], today: '2026-11-22', mint: randomUUID },
+      },
+    );
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.rows.map(({ faults }) => faults)).toEqual([[], [], []]);
+    expect(read.value.rows.map(({ contact }) => contact)).toMatchObject(PRICE_GROUPS.map((priceGroup) => ({ ...terms, city: 'İzmir', priceGroup })));
   });
 
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {

@@ -140,6 +140,41 @@ onBothEngines('the import', (server) => {
     expect((await neighbour.admin.write(IMPORTS, theirs)).status).toBe(404);
   });
 
+  it('IM21: terms of a card come in with it, and hold as those that the same person writes on a card', async () => {
+    const iban = withCheck('TR', '0006100519786457841326');
+    const terms: Partial<ImportedContact> = {
+      phones: ['0532 111 22 33'],
+      priceGroup: 'toptan',
+      limits: [{ asset: 'HAS', quantity: 5_000_000_000 }],
+      agreements: [{ fineness: 9160, workmanship: { by: 'milyem', tenths: 450 } }],
+    };
+    const [agreed, plain] = [anImported({ ...terms, ibans: [iban] }), anImported()];
+    expect((await boss.write(IMPORTS, importBody([agreed, plain]))).status).toBe(200);
+    const byClerk = anImported(terms);
+    const clerk = await shop.join({ workbench: 2, accounts: 3 });
+    expect((await clerk.write(IMPORTS, importBody([byClerk]))).status).toBe(200);
+    const [full, bare, unapproved] = (await Promise.all([agreed, plain, byClerk].map(({ id }) => bodies('contacts', [id])))).map(
+      ([body]) => body as ContactBody,
+    );
+    expect(full).toMatchObject({ ...terms, agreementsApproved: true });
+    expect(full?.ibans).toEqual([iban]);
+    expect(unapproved).toMatchObject(terms);
+    for (const card of [bare, unapproved]) expect(card).not.toHaveProperty('agreementsApproved');
+  });
+
+  it('IM21: terms that are none refuse the whole by their field', async () => {
+    const refusal = async (over: object) => {
+      const { status, answer } = await boss.write(IMPORTS, importBody([anImported(over)]));
+      return [status, answer.fields?.map(({ name }) => name)];
+    };
+    expect(await refusal({ ibans: ['TR12'] })).toEqual([400, ['contacts.0.ibans']]);
+    expect(await refusal({ phones: ['yok'] })).toEqual([400, ['contacts.0.phones']]);
+    expect(await refusal({ limits: [{ asset: 'YOK', quantity: 5 }] })).toEqual([400, ['contacts.0.limits']]);
+    expect(await refusal({ limits: [{ asset: 'HAS', quantity: -5 }] })).toEqual([400, ['contacts.0.limits.0.quantity']]);
+    expect(await refusal({ agreements: [{ fineness: 9160, workmanship: { by: 'milyem', tenths: 99_999 } }] })).toEqual([400, ['contacts.0.agreements']]);
+    expect(await refusal({ priceGroup: 'x'.repeat(41) })).toEqual([400, ['contacts.0.priceGroup']]);
+  });
+
   it('IM18: what lies on own accounts comes in as a carry-over each, once however often it is sent, and each is undone by itself', async () => {
     const mine = await server().newShop();
     const keeper = await mine.join({ workbench: 3, accounts: 2 });

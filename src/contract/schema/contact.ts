@@ -17,14 +17,14 @@ import { at, base64, id, MAX_QUANTITY, shortText, version, workmanship } from '.
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 
 const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
-const list = (length: number) => type(`string <= ${length}`).array().atMostLength(MOST_ENTRIES);
-const agreement = type({
+export const list = (length: number) => type(`string <= ${length}`).array().atMostLength(MOST_ENTRIES);
+export const agreement = type({
   '+': 'reject',
   fineness: '0 <= number.integer <= 10000',
   'product?': type({ '+': 'reject', code: '0 < string <= 60', name: shortText }),
   workmanship,
 });
-const limit = type({ '+': 'reject', asset: '0 < string <= 60', quantity: `0 <= number.integer <= ${MAX_QUANTITY}` });
+export const limit = type({ '+': 'reject', asset: '0 < string <= 60', quantity: `0 <= number.integer <= ${MAX_QUANTITY}` });
 const consent = type({ '+': 'reject', given: 'boolean', at, channel: type.enumerated(...CONSENT_CHANNELS) });
 
 const first = { name: text('name'), phone: text('phone'), city: text('city'), note: text('note') } as const;

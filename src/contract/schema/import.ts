@@ -3,6 +3,7 @@ import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LEGAL_KINDS, LONGEST_T
 import { HELD_NOTE_MOST } from '../../domain/held-opening';
 import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
+import { agreement, limit, list } from './contact';
 import { at, costs, id, legs, longText, ownAccount, safe, version } from './parts';
 
 /** The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows are right is the domain's to say. */
@@ -24,7 +25,12 @@ const contact = type({
   'district?': text('district'),
   'title?': text('title'),
   'legal?': type.enumerated(...LEGAL_KINDS),
-  'tags?': type(`string <= ${LONGEST_TAG}`).array().atMostLength(MOST_ENTRIES),
+  'tags?': list(LONGEST_TAG),
+  'phones?': list(CONTACT_LIMITS.phone),
+  'ibans?': list(34),
+  'priceGroup?': text('priceGroup'),
+  'limits?': limit.array().atMostLength(MOST_ENTRIES),
+  'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
   roles: type
     .enumerated(...CONTACT_ROLES)
     .array()

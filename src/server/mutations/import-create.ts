@@ -7,6 +7,7 @@ import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { anyExists } from './exists';
+import { mayApprove } from './judge-people';
 import { productsOf } from './judge-slip';
 import { judgeTwins } from './judge-twins';
 import { postOpenings } from './post';
@@ -14,7 +15,7 @@ import { postOpenings } from './post';
 /** Contacts and their opening balances from a file: every row is judged before the first is written, and one wrong row refuses all. */
 export async function createImport(ctx: EffectContext, mutation: ImportCreate & { supersedes?: string }): Promise<Verdict> {
   const { id, contacts } = mutation;
-  const assets = Array.from(new Set(contacts.flatMap(({ balances }) => balances.map(({ asset }) => asset))));
+  const assets = Array.from(new Set(contacts.flatMap(({ balances, limits = [] }) => [...balances, ...limits].map(({ asset }) => asset))));
   const coins = new Set((assets.length > 0 ? await productsOf(ctx, assets) : []).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
   const flaws = importFlaws(contacts, coins, dayOf(ctx.now));
   if (flaws.length > 0) return badFields(flaws.map(({ index, field, code }) => ({ name: `contacts.${index}.${field}`, code })));
@@ -32,7 +33,8 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
     slips.map((slip) => slip.id),
   );
   if (standingSlips) return badFields([{ name: 'id', code: 'taken' }]);
-  const cards = contacts.filter(({ known }) => !known).map((contact) => cardOf(contact, ctx.version));
+  const agreed = contacts.some(({ agreements = [] }) => agreements.length > 0) && (await mayApprove(ctx, ctx.actor.user));
+  const cards = contacts.filter(({ known }) => !known).map((contact) => cardOf(contact, ctx.version, agreed));
   await putRecords(
     ctx.tx,
     ctx.company,
@@ -52,7 +54,9 @@ const recordsOf = ({ tx, company }: EffectContext, contacts: readonly ImportedCo
     contacts.map(({ id }) => id),
   );
 
-function cardOf({ known: _known, day: _day, balances: _balances, roles, ...texts }: ImportedContact, version: number): ContactBody {
+/** `agreed`: what its agreements say is the house's word, as on a card that the same person writes. */
+function cardOf({ known: _known, day: _day, balances: _balances, roles, ...said }: ImportedContact, version: number, agreed: boolean): ContactBody {
   const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, version]));
-  return { ...texts, roles, type: roles.includes('customer'), fieldVersions };
+  const approved = agreed && (said.agreements ?? []).length > 0 ? { agreementsApproved: true as const } : {};
+  return { ...said, ...approved, roles, type: roles.includes('customer'), fieldVersions };
 }

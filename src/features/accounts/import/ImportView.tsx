@@ -6,11 +6,13 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ImportCreate } from '../../../contract/wire/import';
 import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
+import { priceGroupOf } from '../../../domain/agreement';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import type { Product } from '../../../domain/product';
 import { balanceSide } from '../../../i18n/asset-text';
+import { contactValueText, groupName } from '../../../i18n/contact-text';
 import { formatMoney } from '../../../i18n/formats';
 import { offsetQuantity } from '../../../i18n/offset-text';
 import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../i18n/sheet-fault-text';
@@ -31,8 +33,9 @@ export function ImportView() {
   const grams = () => karatGrams(rules, dayOf(Date.now()));
   const denied = useMay('accounts', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
   const { state, sheet } = useSheetImport<PreviewRow, FaultOfSheet>('import');
+  const termed = state.is === 'preview' && state.preview.rows.some((row) => termsText(row) !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => previewColumns(products), [products, i18n.locale]);
+  const columns = useMemo(() => previewColumns(products, termed), [products, termed, i18n.locale]);
   const detail = useCallback((row: PreviewRow) => balancesText(row, products), [products]);
   return (
     <SheetImportPage
@@ -78,6 +81,9 @@ export function ImportView() {
               Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet
               sayılır.
             </Trans>,
+            <Trans key="terms">
+              Limit ve işçilik anlaşması tek hücrede, noktalı virgülle ayrılır: “Has: 500; TL: 250.000”, “22 ayar: 45; 14 ayar: 60 ₺/g; Bilezik: %8”.
+            </Trans>,
           ]}
           most={MOST_IMPORTED}
           note={<Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>}
@@ -110,14 +116,22 @@ function Summary({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
-function previewColumns(products: readonly Product[]): Column<PreviewRow>[] {
+/** `termed`: somebody in the file has terms of their own. */
+function previewColumns(products: readonly Product[], termed: boolean): Column<PreviewRow>[] {
   return [
     { id: 'name', head: t`Ad`, width: 'minmax(140px,1fr)', fixed: true, cell: ({ contact }) => contact.name || '–' },
     { id: 'card', head: t`Kart`, width: '112px', cell: ({ contact }) => (contact.known ? t`Kayıtlı` : t`Yeni`) },
     { id: 'phone', head: t`Telefon`, width: '128px', cell: ({ contact }) => <span className="text-quiet">{contact.phone}</span> },
     { id: 'balances', head: t`Açılış bakiyesi`, width: 'minmax(180px,1.4fr)', cell: (row) => balancesText(row, products) || '–' },
+    { id: 'terms', head: t`Şartlar`, width: 'minmax(160px,1.2fr)', off: !termed, cell: (row) => <span className="text-quiet">{termsText(row) || '–'}</span> },
   ];
 }
+
+/** Price group, limits and agreements, as the card says them. */
+const termsText = ({ contact: { priceGroup, limits = [], agreements = [] } }: PreviewRow): string =>
+  [priceGroup === undefined ? '' : groupName(priceGroupOf(priceGroup)), contactValueText('limits', limits), contactValueText('agreements', agreements)]
+    .filter(Boolean)
+    .join(' · ');
 
 const balancesText = ({ contact }: PreviewRow, products: readonly Product[]): string =>
   contact.balances.map((balance) => balanceText(balance, products)).join(' · ');

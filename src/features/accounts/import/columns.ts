@@ -5,16 +5,27 @@ import { fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 
-/** What a column of the file says: a text of the card, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what that balance is counted at. */
+/** What a column of the file says: a text of the card, a list of numbers, its price group, limits or agreements, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what that balance is counted at. */
 export type Column = {
   head: string;
   width: number;
-  of: { text: ContactText } | { tags: true } | { role: true } | { legal: true } | { day: true } | { asset: Asset } | { cost: Asset };
+  of:
+    | { text: Exclude<ContactText, 'priceGroup'> }
+    | { list: 'phones' | 'ibans' }
+    | { group: true }
+    | { limits: true }
+    | { agreements: true }
+    | { tags: true }
+    | { role: true }
+    | { legal: true }
+    | { day: true }
+    | { asset: Asset }
+    | { cost: Asset };
 };
 
 /** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. `grams`: the karats in which accounts are kept. */
 export function importColumns(products: readonly Product[], grams: readonly Asset[]): Column[] {
-  const text = (head: string, field: ContactText, width: number): Column => ({ head, width, of: { text: field } });
+  const text = (head: string, field: Exclude<ContactText, 'priceGroup'>, width: number): Column => ({ head, width, of: { text: field } });
   const asset = (head: string, of: Asset): Column => ({ head, width: 16, of: { asset: of } });
   const cost = (head: string, of: Asset): Column => ({ head, width: 18, of: { cost: of } });
   const coins = products.filter(({ kind }) => kind === 'coin');
@@ -54,6 +65,11 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
     { head: t`Etiketler`, width: 24, of: { tags: true } },
     { head: t`Tür`, width: 12, of: { legal: true } },
     text(t`Unvan`, 'title', 30),
+    { head: t`Başka numaralar`, width: 24, of: { list: 'phones' } },
+    { head: t`IBAN`, width: 34, of: { list: 'ibans' } },
+    { head: t`Fiyat grubu`, width: 16, of: { group: true } },
+    { head: t`Limitler`, width: 28, of: { limits: true } },
+    { head: t`İşçilik anlaşması`, width: 34, of: { agreements: true } },
   ];
 }
 

@@ -15,7 +15,7 @@ export async function readPeople(file: File, products: readonly Product[], grams
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
-  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, known: await cards(), today: dayOf(Date.now()), mint });
+  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, products, grams, known: await cards(), today: dayOf(Date.now()), mint });
 }
 
 async function cards(): Promise<KnownCard[]> {

@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
+import { PRICE_GROUPS } from '../../../domain/agreement';
 import { type Asset, TRY } from '../../../domain/asset';
-import { CONTACT_ROLES, type ContactRole, type ContactText, digitsOnly, LEGAL_KINDS, type LegalKind, readTags } from '../../../domain/contact';
+import { CONTACT_FIELDS, CONTACT_ROLES, type ContactRole, type ContactText, digitsOnly, LEGAL_KINDS, type LegalKind, readTags } from '../../../domain/contact';
 import type { Day } from '../../../domain/day';
 import { calledSo, fold } from '../../../domain/fold';
+import { bareIban, isIban } from '../../../domain/iban';
 import { barePassport } from '../../../domain/identity-number';
 import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
+import type { Product } from '../../../domain/product';
 import { err, ok, type Result } from '../../../domain/result';
-import { contactFieldWord, legalName, roleName } from '../../../i18n/contact-text';
+import { readAgreements, readLimits } from '../../../i18n/contact-cells';
+import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell } from './cells';
 import { type Column, headKey } from './columns';
@@ -19,7 +23,16 @@ type PreviewFault = 'no-name-column' | 'no-rows';
 /** Somebody whose card is there already. */
 export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string };
 
-type PreviewWorld = { columns: readonly Column[]; coins: ReadonlySet<string>; known: readonly KnownCard[]; today: Day; mint: () => string };
+/** `grams`: the karats in which accounts are kept. */
+type PreviewWorld = {
+  columns: readonly Column[];
+  coins: ReadonlySet<string>;
+  grams: readonly Asset[];
+  products: readonly Product[];
+  known: readonly KnownCard[];
+  today: Day;
+  mint: () => string;
+};
 
 /** The rows of a sheet whose first says what its columns are. */
 export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Result<Preview, PreviewFault> {
@@ -44,6 +57,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
   const texts: Partial<Record<ContactText, string>> = {};
   const balances: OpenBalance[] = [];
   const costs = new Map<Asset, { head: string; kurus: number }>();
+  const more: Pick<ImportedContact, 'phones' | 'ibans' | 'priceGroup' | 'limits' | 'agreements'> = {};
   let roles: ContactRole[] = ['customer'];
   let tags: string[] = [];
   let legal: LegalKind | undefined;
@@ -58,7 +72,10 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     }
     if ('text' in column.of) texts[column.of.text] = cellText(cell);
     else if ('tags' in column.of) tags = readTags(cellText(cell));
-    else if ('role' in column.of) {
+    else if ('list' in column.of || 'group' in column.of || 'limits' in column.of || 'agreements' in column.of) {
+      const why = readMore(column.of, cellText(cell), world, more);
+      if (why !== undefined) faults.push(`${head}: ${why}`);
+    } else if ('role' in column.of) {
       const read = roleOf(cellText(cell));
       if (read) roles = read;
       else faults.push(t`${head}: Müşteri, Tedarikçi ya da Firma yazın.`);
@@ -102,11 +119,41 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     ...(tags.length > 0 ? { tags } : {}),
     ...(texts.title ? { title: texts.title } : {}),
     ...(legal ? { legal } : {}),
+    ...more,
     roles,
     day,
     balances,
   };
   return { line, contact, faults };
+}
+
+type More = Extract<Column['of'], { list: unknown } | { group: true } | { limits: true } | { agreements: true }>;
+
+/** Numbers beside the first, IBANs, the price group, limits and agreements; what of them is wrong, in words. */
+function readMore(of: More, text: string, { grams, products }: PreviewWorld, more: Partial<ImportedContact>): string | undefined {
+  if ('list' in of) {
+    const said = Array.from(new Set(text.split(/[;,\n]/).map((one) => one.trim()))).filter(Boolean);
+    const wrong = of.list === 'ibans' ? said.find((one) => !isIban(one)) : undefined;
+    if (wrong !== undefined) return t`“${wrong}” geçerli bir IBAN değil.`;
+    more[of.list] = of.list === 'ibans' ? Array.from(new Set(said.map(bareIban))) : said;
+    return undefined;
+  }
+  if ('group' in of) {
+    const group = calledSo(text, PRICE_GROUPS, groupName) ?? PRICE_GROUPS.find((one) => one === fold(text));
+    if (!group) return t`${PRICE_GROUPS.map(groupName).join(', ')} yazın.`;
+    more.priceGroup = group;
+    return undefined;
+  }
+  if ('limits' in of) {
+    const limits = readLimits(text, products, grams);
+    if (!limits.ok) return t`${limits.error} “Has: 500; TL: 250.000” gibi yazın.`;
+    more.limits = limits.value;
+    return undefined;
+  }
+  const agreements = readAgreements(text, products);
+  if (!agreements.ok) return t`${agreements.error} “22 ayar: 45; Bilezik: %8” gibi yazın.`;
+  more.agreements = agreements.value;
+  return undefined;
 }
 
 /** What the server would refuse is said before it is asked. */
@@ -126,8 +173,8 @@ function flawText({ field, code }: ImportFlaw): string {
   if (field === 'balances') return code === 'required' ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.` : t`Aynı varlık iki sütunda.`;
   const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
   const word = words[code] ?? code;
-  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles', 'passport', 'district', 'tags', 'title'].includes(field);
-  return `${known ? contactFieldWord(field as ContactText) : field}: ${word}.`;
+  const known = CONTACT_FIELDS.find((one) => one === field);
+  return `${known ? contactFieldWord(known) : field}: ${word}.`;
 }
 
 /** By the screen's own words, as a file of our own has them, else by the Turkish or the English ones. */

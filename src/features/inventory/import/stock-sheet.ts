@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { METALS } from '../../../domain/asset';
 import { finenessOfKarat, mayBeOtherMetal } from '../../../domain/fineness';
 import { calledSo, fold } from '../../../domain/fold';
+import { type GroupName, groupsCalled } from '../../../domain/product-called';
 import { err, ok, type Result } from '../../../domain/result';
 import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '../../../domain/stock-card';
 import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
+import { metalCalled } from '../../../i18n/asset-called';
 import { metalWord } from '../../../i18n/asset-text';
-import { workmanshipText } from '../../../i18n/contact-text';
 import { formatFineness } from '../../../i18n/formats';
-import { metalCalled } from '../../../i18n/metal-called';
 import { stockFieldWord, stoneTextWord, vatWord } from '../../../i18n/stock-text';
+import { workCell } from '../../../i18n/work-cell';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
-import { type GroupName, groupsCalled } from '../stock/sheet-words';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 import { readStones, stonesCell } from '../stock/stones-cell';
 import { kindWord, wrongWord } from '../stock/words';
@@ -151,7 +151,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   if (!stones) faults.push(t`Taş: “2 pırlanta 0,35 ct × 500 $; ${stoneTextWord('colour')}: F” gibi yazın; taşları | ile ayırın.`);
   const vat = vatOf(said('vat'));
   if (vat === undefined) faults.push(t`KDV kuralı: 805, 808, 230 ya da 20 yazın.`);
-  const [work, cost] = [workOf(said('workmanship')), workOf(said('cost'))];
+  const [work, cost] = [workCell(said('workmanship')), workCell(said('cost'))];
   const form: StockForm = {
     ...newForm(said('barcode') || (type === 'bar' ? '' : world.code())),
     ...{
@@ -206,17 +206,6 @@ function vatOf(text: string): StockVat | undefined {
   const named = STOCK_VATS.find((vat) => vat === said) ?? calledSo(text, STOCK_VATS, vatWord);
   return named ?? (/^%?\s*20\b/.test(said) ? 'normal' : undefined);
 }
-
-function workOf(text: string): { text: string; by: StockForm['workmanshipBy'] } {
-  const bare = text.replace(/[‰%₺]|milyem|tl|\/.*$/gi, '').trim();
-  if (/%/.test(text)) return { text: bare, by: 'percent' };
-  if (/\/\s*g/i.test(text)) return { text: bare, by: 'gram' };
-  if (/\/\s*a/i.test(text) || (text.includes('/') && unitOf(text) === unitOf(workmanshipText({ by: 'piece', kurus: 0 })))) return { text: bare, by: 'piece' };
-  // A unit that nobody knows is no milyem.
-  return { text: text.includes('/') ? text : bare, by: 'milyem' };
-}
-
-const unitOf = (text: string): string => fold(text.split('/').at(-1) ?? '');
 
 /** The row that shows how the template is filled. */
 export const exampleRow = (): Partial<Record<Field, string>> => ({

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { allStock, contactNames } from '../../../data/read-list';
 import type { StockFilter, StockView } from '../../../data/types';
+import { type GroupName, groupCell } from '../../../domain/product-called';
 import { leftGross, leftOf } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import { metalWord } from '../../../i18n/asset-text';
@@ -8,7 +9,6 @@ import { workmanshipText } from '../../../i18n/contact-text';
 import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
 import { count, type ExportColumn, money, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
-import { type GroupName, groupCell } from './sheet-words';
 import { stonesCell } from './stones-cell';
 import { kindWord, labelWord, stateWord } from './words';
 

@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro';
 import type { ListPage } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
+import { priceGroupOf } from '../../../domain/agreement';
 import { HAS, TRY } from '../../../domain/asset';
 import { type Legal, legalOf, maskedId, searchText } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { legalText } from '../../../i18n/contact-text';
+import { agreementsCell, limitsCell } from '../../../i18n/contact-cells';
+import { groupName, legalText } from '../../../i18n/contact-text';
 import { type ExportCell, type ExportColumn, money, pure, text } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { openAssets } from './BalanceLine';
@@ -56,5 +58,9 @@ function contactExportColumns(balances: Balances, products: readonly Product[]):
     { head: t`Tür`, width: 14, cell: (c) => text(legalText(c)) },
     { head: t`Unvan`, width: 30, cell: (c) => text(c.title ?? '') },
     { head: t`Etiketler`, width: 24, cell: (c) => text((c.tags ?? []).join(', ')) },
+    { head: t`Başka numaralar`, width: 24, cell: (c) => text((c.phones ?? []).join('; ')) },
+    { head: t`Fiyat grubu`, width: 16, cell: (c) => text(groupName(priceGroupOf(c.priceGroup ?? ''))) },
+    { head: t`Limitler`, width: 28, cell: (c) => text(limitsCell(c.limits ?? [], products)) },
+    { head: t`İşçilik anlaşması`, width: 34, cell: (c) => text(agreementsCell(c.agreements ?? [], products)) },
   ];
 }

@@ -8,9 +8,8 @@ import type { Product } from '../../../../domain/product';
 import { err, ok, type Result } from '../../../../domain/result';
 import { readTypedFineness } from '../../../../domain/typed-fineness';
 import { accountKindName, ownAccountName } from '../../../../i18n/account-text';
+import { assetCalled, assetCell, metalCalled } from '../../../../i18n/asset-called';
 import { assetName, metalWord } from '../../../../i18n/asset-text';
-import { currencySign } from '../../../../i18n/currency-words';
-import { metalCalled } from '../../../../i18n/metal-called';
 
 /** What a file calls the shop's accounts and what lies on them: written and read by the same words. */
 export type Shop = {
@@ -62,22 +61,14 @@ export function accountCalled(shop: Shop, text: string, takes: (account: OwnAcco
 export type NamedAsset = { asset: Asset; metal?: Metal; fineness?: number };
 
 const coinsOf = ({ products }: Shop): Product[] => products.filter(({ kind }) => kind === 'coin');
+const assetsOf = (shop: Shop): Asset[] => [...shop.money, ...FINE_METALS, ...coinsOf(shop).map(({ code }) => code)];
 
 /** By code, by the screen's word in its language, by the sign of a money, or by a karat, which is gold of it. `kind` undefined: of no account that is known. */
-export function assetCalled(shop: Shop, text: string, kind: AccountKind | undefined): NamedAsset | undefined {
+export function namedAsset(shop: Shop, text: string, kind: AccountKind | undefined): NamedAsset | undefined {
   const said = text.trim();
-  const word = fold(said);
-  if (word === '') return kind === 'till' || kind === 'pos' || kind === 'bank' ? { asset: TRY } : undefined;
-  if (word === 'tl') return { asset: TRY };
-  const coins = coinsOf(shop);
-  const codes = [...shop.money, ...FINE_METALS, ...coins.map(({ code }) => code)];
-  const coded = codes.find((code) => code === said.toUpperCase());
-  if (coded) return { asset: coded };
-  const coin = coins.filter(({ name }) => fold(name) === word);
-  if (coin[0] && coin.length === 1) return { asset: coin[0].code };
-  const money = shop.money.find((code) => fold(assetName(code, [])) === word || currencySign(code) === said);
-  if (money) return { asset: money };
-  if (fold(assetName(HAS, [])) === word) return { asset: HAS };
+  if (said === '') return kind === 'till' || kind === 'pos' || kind === 'bank' ? { asset: TRY } : undefined;
+  const asset = assetCalled(said, assetsOf(shop), shop.products);
+  if (asset !== undefined) return { asset };
   const metal = metalCalled(said);
   if (metal) return { asset: metalAsset(metal), metal };
   const fineness = /\p{L}/u.test(said) ? finenessCalled(said, kind === 'scrap') : undefined;
@@ -91,9 +82,6 @@ export function finenessCalled(text: string, scrap: boolean): number | undefined
   const read = readTypedFineness(text, scrap);
   return read.ok && read.value.weight === undefined ? read.value.fineness : undefined;
 }
-
-/** Its name where that alone says which it is, else its code. */
-const coinCell = (shop: Shop, { code, name }: Product): string => (assetCalled(shop, name, 'coins')?.asset === code ? name : code);
 
 /** What a row of the template stands for. */
 export type TemplateRow = { account: string; asset: string; fineness: string };
@@ -115,7 +103,10 @@ function usualOn(shop: Shop, { id, kind }: OwnAccount): (readonly [asset: string
     pos: () => [[assetName(TRY, [])]],
     bank: () => [[assetName(TRY, [])]],
     currency: () => shop.money.filter((code) => code !== TRY).map((code) => [code]),
-    coins: () => [...coinsOf(shop).map((coin) => [coinCell(shop, coin)] as const), ...(metalPlace(shop.accounts, shop.branch) === id ? stock : [])],
+    coins: () => [
+      ...coinsOf(shop).map(({ code }) => [assetCell(code, assetsOf(shop), shop.products)] as const),
+      ...(metalPlace(shop.accounts, shop.branch) === id ? stock : []),
+    ],
     scrap: () => scrap,
     metal: () => stock,
   };

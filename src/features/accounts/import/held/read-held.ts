@@ -12,7 +12,7 @@ import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui
 import { balanceOf, dayOfCell } from '../cells';
 import { headKey } from '../columns';
 import type { HeldColumn, HeldField } from './columns';
-import { accountCalled, assetCalled, finenessCalled, type NamedAsset, type Shop } from './names';
+import { accountCalled, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
 
 /** A row of the file as it would be carried over, with all that is wrong with it. `named`: the account by its name, where there is one. */
 export type HeldRow = { line: number; opening: HeldOpening; named: string; faults: string[] };
@@ -74,11 +74,11 @@ function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): Held
     return cell && cell.kind !== 'error' ? cellText(cell) : '';
   };
   // The account may need the asset to be known, and the asset its account: a pot's karat is read by the scrap rule.
-  const loose = assetCalled(shop, said('asset'), undefined);
+  const loose = namedAsset(shop, said('asset'), undefined);
   const found = accountCalled(shop, said('account'), (account) => loose === undefined || takes(account, loose.asset));
   if (!found.ok) wrong('account', found.error);
   const account = found.ok ? found.value : undefined;
-  const named = assetCalled(shop, said('asset'), account?.kind);
+  const named = namedAsset(shop, said('asset'), account?.kind);
   const called = said('asset');
   if (!named && (account || called !== '')) wrong('asset', called === '' ? t`boş bırakılamaz.` : t`“${called}” bilinmiyor; adını ya da kodunu yazın.`);
   const fineness = named && finenessOf(named, said('fineness'), account?.kind === 'scrap');
