@@ -225,6 +225,8 @@ it.each([
   ];
   for (const word of [...words, 'Teslim eden', 'Teslim alan']) expect(text).toContain(word);
   expect(text).not.toContain('Toplam 0');
+  // It is signed for: what is under the names nobody has put a hand to.
+  for (const said of ['Toplam: ', 'İade günü', 'Mal mağazanındır']) expect(text.indexOf(said)).toBeLessThan(text.indexOf('Teslim eden'));
   const back = await read({ slip: aLoan('receive') });
   expect(back).toContain('Konsinye iade fişi');
   expect(back).not.toContain('İade günü');

@@ -4,7 +4,7 @@ import { formatHas, formatWeight } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { oursIn, type StockSum, theirsIn } from './stock-sums';
 
-/** What lies there karat by karat, with the pure gold of all of it at the right. */
+/** What lies there karat by karat, with the pure gold of all of it at the right, and beside it what lies here for somebody else. */
 export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
@@ -32,20 +32,15 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
             </dd>
           </div>
         ))}
-        {theirs.cards > 0 ? (
-          <div className="shrink-0">
-            <dt className="text-12 text-quiet">
-              <Trans>Bizdeki konsinye, bizim değil</Trans>
-            </dt>
-            <dd className="whitespace-nowrap font-semibold leading-6">
-              {formatWeight(theirs.weight)}
-              <span className="ml-3 font-normal text-13 text-quiet">
-                <Plural value={theirs.cards} one="# kart" other="# kart" />
-              </span>
-            </dd>
-          </div>
-        ) : null}
       </dl>
+      {theirs.cards > 0 ? (
+        <p className="shrink-0 text-right max-sm:flex max-sm:items-baseline max-sm:justify-between">
+          <span className="block text-12 text-quiet">
+            <Trans>Bizdeki konsinye</Trans>
+          </span>
+          <span className="whitespace-nowrap leading-6">{formatWeight(theirs.weight)}</span>
+        </p>
+      ) : null}
       {has > 0 ? (
         <p className="shrink-0 text-right max-sm:flex max-sm:items-baseline max-sm:justify-between">
           <span className="block text-12 text-quiet">

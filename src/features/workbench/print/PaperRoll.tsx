@@ -106,7 +106,7 @@ function Foot({ paper }: { paper: SlipPaper }) {
       {parts.prices.map((price) => (
         <p key={price}>{price}</p>
       ))}
-      {parts.remarks.map((remark) => (
+      {[...(parts.signedFor ?? []), ...parts.remarks].map((remark) => (
         <p key={remark} dir="auto">
           {remark}
         </p>

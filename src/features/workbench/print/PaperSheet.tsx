@@ -146,6 +146,15 @@ function Foot({ paper }: { paper: SlipPaper }) {
   const { parts, qr, bars } = paper;
   return (
     <footer className="break-inside-avoid pt-[6mm]">
+      {parts.signedFor ? (
+        <div className="pb-[5mm]">
+          {parts.signedFor.map((said) => (
+            <p key={said} dir="auto" className="first:font-semibold">
+              {said}
+            </p>
+          ))}
+        </div>
+      ) : null}
       {paper.signatures.length > 0 ? (
         <div className="grid grid-cols-2 gap-[10mm] pb-[6mm]">
           {paper.signatures.map((who) => (

@@ -11,18 +11,15 @@ export function shipmentParts(bare: SlipParts, step: ShipmentStep): SlipParts {
   const [theirs, extended] = [consign?.theirs === true, step.act === 'extend'];
   const sums = shipmentLegs(step).filter(({ account, asset }) => account === wayOf(step) && items.some((item) => item.asset === asset && item.weight !== 0));
   const has = sums.map(({ asset, quantity }) => assetQuantity(asset, Math.abs(quantity)));
-  const remarks = [
-    ...(extended ? [] : [t`Toplam: ${[contentText(items), ...has].join(' · ')}`]),
-    ...(consign ? consignWords(step.act, consign) : []),
-    ...bare.remarks,
-  ];
+  const sum = extended ? [] : [t`Toplam: ${[contentText(items), ...has].join(' · ')}`];
+  const signedFor = [...sum, ...(consign ? consignWords(step.act, consign) : [])];
   const sides = items.map((item) => ({
     id: item.id,
     name: item.name,
     deed: [amountText(item), markOf(item), item.terms ? termsText(item.terms) : ''].filter(Boolean).join(' · '),
     figure: pureText(item),
   }));
-  return { ...bare, title: consign && bare.type !== 'reversal' ? consignTitle(step.act, theirs) : bare.title, isList: true, sides, remarks };
+  return { ...bare, title: consign && bare.type !== 'reversal' ? consignTitle(step.act, theirs) : bare.title, isList: true, sides, signedFor };
 }
 
 /** "[916]"; a coin has none. */

@@ -52,6 +52,8 @@ export type SlipParts = {
   prices: string[];
   /** Why a reversal was written, and the note. */
   remarks: string[];
+  /** What whoever signs it signs for, above the signatures: what a list comes to, and until when it is due. */
+  signedFor?: readonly string[];
 };
 
 /** `name` is the account's, `deed` what happens to it. */

@@ -193,6 +193,7 @@ const QR = 22;
 const BARS = 10;
 
 function drawFoot(pen: Pen, paper: SlipPaper): void {
+  drawSignedFor(pen, paper);
   drawSignatures(pen, paper);
   const { pdf, sheet, right, step } = pen;
   const { parts, qr, bars } = paper;
@@ -224,6 +225,18 @@ function drawFoot(pen: Pen, paper: SlipPaper): void {
     pen.need(step * 0.2);
     pdf.text(left, pen.y, line, style);
     pen.y += step;
+  }
+}
+
+function drawSignedFor(pen: Pen, { parts: { signedFor = [] } }: SlipPaper): void {
+  const { pdf, sheet, right, step } = pen;
+  for (const [i, said] of signedFor.entries()) {
+    const style = pen.style(i === 0 ? { weight: 'strong' } : {});
+    for (const line of pdf.lines(said, right - sheet.side, style)) {
+      pen.need(step);
+      pdf.text(sheet.side, pen.y, line, style);
+      pen.y += step;
+    }
   }
 }
 

@@ -52,11 +52,13 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
             <span>{formatMoney(parts.change)}</span>
           </p>
         ) : null}
-        {[...parts.prices, ...parts.remarks, slip.expenseSlip?.iban ? `IBAN ${maskedIban(slip.expenseSlip.iban)}` : ''].filter(Boolean).map((text) => (
-          <p key={text} className="wrap-anywhere">
-            {text}
-          </p>
-        ))}
+        {[...(parts.signedFor ?? []), ...parts.prices, ...parts.remarks, slip.expenseSlip?.iban ? `IBAN ${maskedIban(slip.expenseSlip.iban)}` : '']
+          .filter(Boolean)
+          .map((text) => (
+            <p key={text} className="wrap-anywhere">
+              {text}
+            </p>
+          ))}
       </div>
     </div>
   );
