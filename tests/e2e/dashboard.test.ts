@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { PullPage } from '../../src/contract/wire/pull';
 import { addDays, dayOf } from '../../src/domain/day';
 import { violationsOn } from '../support/axe';
-import { call, listAll, type Session, signIn } from '../support/signed-client';
+import { listAll, pullAll, type Session, signIn } from '../support/signed-client';
 import { openCounter, saveSlip, workerInCharge } from './counter';
 import { aReadyStage, step } from './stage';
 
@@ -35,16 +34,9 @@ async function reckoned(session: Session): Promise<{ sold: string; position: str
   for (const slip of slips) for (const line of slip.lines) if (line.price.side === 'sell') sold += BigInt(line.amount) * (slip.type === 'reversal' ? -1n : 1n);
   const balances = new Map<string, Record<string, number>>();
   const orders = new Map<string, Ordered>();
-  for (let from = 'version=0', more = true; more; ) {
-    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?${from}`, { session });
-    if (!answer.result) throw new Error(JSON.stringify(answer));
-    const { records, version, nonce } = answer.result;
-    for (const { kind, id, body } of records) {
-      if (kind === 'balances') balances.set(id, (body as { assets: Record<string, number> }).assets);
-      if (kind === 'orders') orders.set(id, body as Ordered);
-    }
-    from = `version=${version}&nonce=${nonce}`;
-    more = answer.result.more;
+  for (const { kind, id, body } of await pullAll(session)) {
+    if (kind === 'balances') balances.set(id, (body as { assets: Record<string, number> }).assets);
+    if (kind === 'orders') orders.set(id, body as Ordered);
   }
   let has = -promised(orders.values());
   for (const [account, assets] of balances) if (/^(stock|till|pos|bank|fx|coins|scrap|metal|contact):/.test(account)) has += BigInt(assets.HAS ?? 0);

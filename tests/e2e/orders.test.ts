@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { OrderBody } from '../../src/contract/wire/order';
-import type { PullPage } from '../../src/contract/wire/pull';
-import { call, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, totalOnScreen } from './counter';
 import type { WireLeg, WireSlip } from './figures';
 import { atCounter, slipOnServer } from './hand';
@@ -12,15 +11,8 @@ import { step } from './stage';
 const WORDS = 'Burma bilezik, kilidi çiçekli';
 
 async function ordersOnServer(session: Session): Promise<OrderBody[]> {
-  const found = new Map<string, OrderBody>();
-  for (let from = 'version=0', more = true; more; ) {
-    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?${from}`, { session });
-    if (!answer.result) throw new Error(JSON.stringify(answer));
-    const { records, version, nonce } = answer.result;
-    for (const { kind, id, body } of records) if (kind === 'orders') found.set(id, body as OrderBody);
-    from = `version=${version}&nonce=${nonce}`;
-    more = answer.result.more;
-  }
+  const orders = (await pullAll(session)).filter(({ kind }) => kind === 'orders');
+  const found = new Map(orders.map(({ id, body }) => [id, body as OrderBody]));
   return Array.from(found.values()).filter(({ description }) => description === WORDS);
 }
 

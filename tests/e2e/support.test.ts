@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { call, DEMO, signIn as signInTo } from '../support/signed-client';
+import { DEMO, pullAll, signIn as signInTo } from '../support/signed-client';
 import { signIn } from './counter';
 import { aReadyStage, step } from './stage';
 
@@ -9,8 +9,7 @@ const SUBJECT = 'Yazıcı fişi yarım basıyor';
 const TEXT = 'Dünden beri fişin yarısı çıkıyor.';
 const sendsTicket = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/support/tickets';
 
-type Pulled = { records: { kind: string; id: string; body: { subject: string; messages: { text: string; side: string }[] } }[] };
-type Ticket = { id: string } & Pulled['records'][number]['body'];
+type Ticket = { id: string; subject: string; messages: { text: string; side: string }[] };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Destek' });
 const bell = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -19,10 +18,7 @@ it('a ticket written with no network outlives the browser, arrives once, and its
   const { app, wifi, url, aTablet, aNewTablet } = await aReadyStage();
   const tablet = await aTablet();
   const desk = async () => signInTo(`http://localhost:${app.port}`, DESK);
-  const tickets = async (): Promise<Ticket[]> => {
-    const { answer } = await call<Pulled>(`http://localhost:${app.port}`, 'GET', '/sync/pull', { session: await desk() });
-    return (answer.result?.records ?? []).map(({ id, body }) => ({ id, ...body }));
-  };
+  const tickets = async (): Promise<Ticket[]> => (await pullAll(await desk())).map(({ id, body }) => ({ id, ...(body as Omit<Ticket, 'id'>) }));
 
   await step('opens the form of feedback by its address', async () => {
     const form = await tablet.open(`${url}/guide?view=feedback`);

@@ -16,6 +16,7 @@ import { openText } from '../../src/server/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
+import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 const IBAN = 'TR330006100519786457841326';
@@ -45,12 +46,8 @@ const owes = async (client: Client, contactId: string, kurus: number, at = NOON)
   expect([status, answer.status]).toEqual([200, true]);
   return { id: slip.id, findings: answer.result?.findings ?? [] };
 };
-const cards = async (client: Client) => {
-  const { answer } = await client.call<{
-    records: { kind: string; id: string; body: { mergedInto?: string; absorbed?: string[]; city?: string; ibans?: string[] } }[];
-  }>('GET', '/sync/pull');
-  return new Map((answer.result?.records ?? []).filter(({ kind }) => kind === 'contacts').map(({ id, body }) => [id, body]));
-};
+type Card = { mergedInto?: string; absorbed?: string[]; city?: string; ibans?: string[] };
+const cards = async (client: Client) => new Map((await pulled(client)).filter(({ kind }) => kind === 'contacts').map(({ id, body }) => [id, body as Card]));
 
 onBothEngines('a contact', (server) => {
   let shop: Shop;

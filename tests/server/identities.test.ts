@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { ContactChange } from '../../src/contract/wire/records';
 import type { SeriesReport } from '../../src/contract/wire/session';
 import { mutations, records } from '../../src/server/db/schema';
@@ -14,6 +13,7 @@ import { refuseForeignKey, rewriteTables, sealStanding } from '../../src/server/
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestServer } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
+import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 /** Every citizen's number is right by its check digits, and each is of one test alone. */
@@ -40,10 +40,7 @@ async function saidIn({ db }: TestServer, text: string): Promise<string[]> {
 const head = (id: string) => ({ v: MUTATION_VERSION, id, at: NOON });
 const edited = (client: Client, id: string, changes: object, base: object, key: string = randomUUID()) =>
   client.write(`/workbench/contacts/${id}`, { kind: 'contact.edit', ...head(id), changes, base }, { method: 'PATCH', key });
-const pulled = async (client: Client, id: string) => {
-  const { answer } = await client.call<PullPage>('GET', '/sync/pull');
-  return answer.result?.records.find((record) => record.id === id);
-};
+const pulledCard = async (client: Client, id: string) => (await pulled(client)).find((record) => record.id === id);
 
 const handed: JobToDo[] = [];
 
@@ -78,7 +75,7 @@ onBothEngines(
       expect([again.answer.code, again.answer.current?.[0]?.body]).toMatchObject(['superseded', { taxId: later }]);
 
       for (const number of [taxId, later, PASSPORT]) expect([number, await saidIn(server(), number)]).toEqual([number, []]);
-      expect((await pulled(admin, id))?.body).toMatchObject({ taxId: later, passport: PASSPORT, name: 'Ayşe Örnek' });
+      expect((await pulledCard(admin, id))?.body).toMatchObject({ taxId: later, passport: PASSPORT, name: 'Ayşe Örnek' });
       const history = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${id}/history`);
       expect(history.answer.result?.flatMap(({ changes }) => (changes ? [changes.taxId] : [])).sort()).toEqual([taxId, later]);
       expect((await admin.write('/workbench/contacts', body, { key })).text).toBe(made.text);
@@ -108,7 +105,7 @@ onBothEngines(
       expect(handed.at(-1)?.payload).toMatchObject({ document });
       expect((await admin.call('POST', '/apps/invoice/api', { key, body: call })).answer.result).toEqual(sent.answer.result);
       for (const number of [imported, buyer]) expect([number, await saidIn(server(), number)]).toEqual([number, []]);
-      expect((await pulled(admin, card.id))?.body).toMatchObject({ taxId: imported });
+      expect((await pulledCard(admin, card.id))?.body).toMatchObject({ taxId: imported });
     });
 
     it('CO21 CO24: a second card of one number is found by it, of one passport too, and never over two companies', async () => {
@@ -124,13 +121,13 @@ onBothEngines(
       expect(await said(own.admin, { passport: taxId })).toEqual([]);
       const third = randomUUID();
       expect(await said(own.admin, {}, third)).toEqual([]);
-      const { version } = (await pulled(own.admin, third)) ?? { version: 0 };
+      const { version } = (await pulledCard(own.admin, third)) ?? { version: 0 };
       const told = await edited(own.admin, third, { passport: PASSPORT }, { passport: version });
       expect(told.answer.result).toMatchObject({ findings: ['passport-clash'] });
       expect(await said((await server().newShop()).admin, { taxId, passport: PASSPORT })).toEqual([]);
       const pair = await own.admin.write(`/workbench/contacts/${first}/merges`, { kind: 'contact.merge', ...head(first), merged: second, absorbed: [second] });
       expect(pair.status).toBe(200);
-      expect([(await pulled(own.admin, first))?.body, (await pulled(own.admin, second))?.body]).toMatchObject([
+      expect([(await pulledCard(own.admin, first))?.body, (await pulledCard(own.admin, second))?.body]).toMatchObject([
         { taxId, passport: PASSPORT, absorbed: [second] },
         { passport: PASSPORT, mergedInto: first },
       ]);
@@ -193,7 +190,7 @@ onBothEngines('a database of before', (server) => {
     for (const number of [taxId, later, PASSPORT]) expect([number, await saidIn(server(), number)]).toEqual([number, []]);
     expect(await sealStanding(deps)).toBe(0);
 
-    expect(await pulled(admin, card.id)).toMatchObject({ version: 1, body: { taxId, passport: PASSPORT } });
+    expect(await pulledCard(admin, card.id)).toMatchObject({ version: 1, body: { taxId, passport: PASSPORT } });
     const replay = await edited(admin, card.id, edit.changes, edit.base, 'late');
     expect([replay.status, replay.text]).toEqual([412, old[1]?.answer]);
     expect((await edited(admin, card.id, { taxId }, edit.base, 'late')).answer.code).toBe('key-reused');
