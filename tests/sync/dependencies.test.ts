@@ -2,49 +2,11 @@ import { expect, test } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import type { AppendRequest } from '../../src/sync/types';
 import { aScreen } from '../support/screens';
-import {
-  accountPut,
-  auth,
-  cancel,
-  chequeMove,
-  chequeSlip,
-  consigned,
-  contact,
-  countRow,
-  currencyPut,
-  edit,
-  freshOutbox,
-  heldImport,
-  movement,
-  offset,
-  opening,
-  productPut,
-  rulePut,
-  sale,
-  screenPhoto,
-  screenPut,
-  shipment,
-  soldOff,
-  stockCreate,
-  stockHold,
-  task,
-  taskDone,
-  taskReopen,
-  ticket,
-  ticketReply,
-  tillClose,
-  tillOpen,
-  value,
-  withdraw,
-  wordPut,
-  workBook,
-  workCreate,
-  workEdit,
-  workMark,
-  workPhoto,
-  workStones,
-  workshopPut,
-} from './support';
+import { accountPut, chequeMove, chequeSlip, heldImport, movement, offset, opening, tillClose, tillOpen } from './money-rows';
+import { currencyPut, productPut, rulePut, screenPhoto, screenPut, task, taskDone, taskReopen, wordPut } from './settings-rows';
+import { consigned, countRow, shipment, soldOff, stockCreate, stockHold } from './stock-rows';
+import { auth, cancel, contact, edit, freshOutbox, sale, ticket, ticketReply, value, withdraw } from './support';
+import { workBook, workCreate, workEdit, workMark, workPhoto, workStones, workshopPut } from './work-rows';
 
 /** What was appended before, what is appended now, and what it must wait for. */
 const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
