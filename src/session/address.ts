@@ -34,7 +34,13 @@ const OPENED = 'milyem-opened';
 /** Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step back. */
 export function useOpened(name: string): { opened: string | null; open: (id: string) => void; close: () => void } {
   const [params, setParams] = useSearchParams();
-  const open = useCallback((id: string) => setParams((before) => withParam(before, name, id), { state: OPENED }), [setParams, name]);
+  const open = useCallback(
+    (id: string) => {
+      // The second press of a double click comes before the details are drawn: it is no step of its own.
+      if (new URLSearchParams(location.search).get(name) !== id) setParams((before) => withParam(before, name, id), { state: OPENED });
+    },
+    [setParams, name],
+  );
   const close = useCallback(() => {
     if (isStepping()) return;
     if (history.state === OPENED) stepBack();
