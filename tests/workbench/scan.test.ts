@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '../../src/domain/product';
+import type { SlipCode } from '../../src/domain/slip-code';
+import { takeNumber } from '../../src/features/workbench/counter/slip-asked';
 import { judgeCode } from '../../src/features/workbench/judge-code';
 import { IDLE, isCode, keyed, type Scanned, type ScanState } from '../../src/ui/key-burst';
 import { PRODUCTS } from './world';
@@ -102,6 +104,16 @@ describe('what a code means where it was typed', () => {
       { slip: { number: 'T1-000482', code: null } },
       { slip: { number: 'T1-000482', code: '4F2A1C' } },
     ]);
+  });
+
+  it('ST8: the serial of a bar that reads like the number of a slip is the bar; with a code of a paper it is the slip alone', async () => {
+    const steps: unknown[] = [];
+    vi.stubGlobal('history', { pushState: (_state: unknown, _title: string, to: string) => steps.push(to) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const goods = async (code: string) => code === 'TR50-118834';
+    const slip = (text: string) => judge(text, 'words') as { slip: SlipCode };
+    for (const text of ['TR50-118834', 'T1-000482', 'TR50-118834/4F2A1C']) await takeNumber(slip(text).slip, false, goods);
+    expect(steps).toEqual(['/workbench?view=transactions&q=T1-000482&return=1', '/workbench?view=transactions&q=TR50-118834%2F4F2A1C&return=1']);
   });
 
   it('an unknown code is kept as it was read', () => {

@@ -12,7 +12,7 @@ import { readWorld } from '../world';
 import { fieldRefs } from './fields';
 import { missCode } from './missed-code';
 import { askCitizen, hearCard } from './person-asked';
-import { askReturn } from './slip-asked';
+import { takeNumber } from './slip-asked';
 import { takeCode } from './stock-asked';
 import { goOn } from './tap-product';
 import { covered } from './use-keys';
@@ -91,7 +91,7 @@ function take(judged: Judged, input: HTMLInputElement | null): void {
   }
   missCode(null);
   if ('slip' in judged) {
-    askReturn(judged.slip);
+    void takeNumber(judged.slip, stay);
     return;
   }
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
