@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useRules } from '../../../data/use-definitions';
 import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
-import { HAS } from '../../../domain/asset';
+import { HAS, HAS_PER_GRAM } from '../../../domain/asset';
 import { beyondLimit } from '../../../domain/dated-rule';
 import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { positionText } from '../../../i18n/asset-text';
@@ -59,5 +59,9 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** "+134,20 has": as much of it as a tablet's bar has room for beside the price. */
-const shortly = (net: number): string => `${net > 0 ? '+' : ''}${textOf(digitsOf(net, 7, 2))}${UNIT_SPACE}has`;
+/** "+134,20 has", "+12.238 has": as much of it as a tablet's bar has room for beside the price and the mark of a limit. */
+function shortly(net: number): string {
+  const grams = Math.abs(net) / HAS_PER_GRAM;
+  const decimals = grams < 1_000 ? 2 : grams < 10_000 ? 1 : 0;
+  return `${net > 0 ? '+' : ''}${textOf(digitsOf(net, 7, decimals))}${UNIT_SPACE}has`;
+}

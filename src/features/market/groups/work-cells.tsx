@@ -41,10 +41,10 @@ export const milyemWords = (work: number | null | undefined): string => (work ==
 export function workColumns(today: Day): Column<WorkRow>[] {
   return [
     { id: 'name', head: t`Ürün`, width: 'minmax(160px,1fr)', fixed: true, cell: ({ product }) => <Named product={product} /> },
-    { id: 'sell', head: t`Satış işçiliği`, width: '110px', end: true, cell: ({ sell }) => milyemWords(sell) },
-    { id: 'buy', head: t`Alış işçiliği`, width: '110px', end: true, cell: ({ buy }) => milyemWords(buy) },
+    { id: 'sell', head: t`Satış işçiliği`, width: '96px', end: true, cell: ({ sell }) => milyemWords(sell) },
+    { id: 'buy', head: t`Alış işçiliği`, width: '96px', end: true, cell: ({ buy }) => milyemWords(buy) },
     { id: 'gram', head: t`Gramı`, width: '120px', end: true, cell: (row) => <GramPrice row={row} /> },
-    { id: 'from', head: t`Geçerli`, width: '200px', cell: (row) => <Since row={row} today={today} /> },
+    { id: 'from', head: t`Geçerli`, width: 'minmax(120px,200px)', cell: (row) => <Since row={row} today={today} /> },
   ];
 }
 
