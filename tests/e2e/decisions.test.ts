@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SourceList } from '../../src/contract/wire/price-source';
 import type { PriceSet } from '../../src/domain/price-set';
-import { call, listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { call, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { workerInCharge } from './counter';
-import { closeDrawer, dialog, type Round, submit, untilAllApplied, writeWorkOrder } from './rounds';
+import { closeDrawer, dialog, melt, type Round, stepOf, submit, untilAllApplied, writeWorkOrder } from './rounds';
 import { aReadyStage, step } from './stage';
+import { documentsOf, written } from './work-documents';
 
 type Decision = Round & { session: Session };
 
@@ -14,30 +15,26 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
   const model = `Deneme zincir ${mark}`;
   await page.goto(`${url}/inventory/production`);
   const drawer = await writeWorkOrder(page, model);
-  const opened = async (name: string): Promise<Locator> => {
-    await drawer.getByRole('button', { name, exact: true }).click();
-    return dialog(page, name);
-  };
-  const give = await opened('Atölyeye ver');
+  const give = await stepOf(drawer, 'Atölyeye ver');
   await give.getByLabel('Nereden').selectOption('stock:main');
   await give.getByLabel('Gram', { exact: true }).fill('20');
   await give.getByLabel('Ayar ya da milyem').fill('995');
   await submit(give, 'Ver');
   await drawer.getByText('Atölyeye verildi', { exact: true }).waitFor();
-  const goods = await opened('Atölyeden al');
+  const goods = await stepOf(drawer, 'Atölyeden al');
   await goods.getByLabel('Gram', { exact: true }).fill('12');
   await goods.getByLabel('Ayar ya da milyem').fill('585');
   await goods.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Lira, hepsi için' });
   await goods.getByLabel('İşçilik bedeli').fill('750');
   await submit(goods, 'Al');
   await drawer.getByText('Atölyeden alındı: Ürün', { exact: true }).waitFor();
-  const scrap = await opened('Atölyeden al');
+  const scrap = await stepOf(drawer, 'Atölyeden al');
   await scrap.getByRole('tab', { name: 'Hurda' }).click();
   await scrap.getByLabel('Gram', { exact: true }).fill('4');
   await scrap.getByLabel('Ayar ya da milyem').fill('585');
   await submit(scrap, 'Al');
   await drawer.getByText('Atölyeden alındı: Hurda', { exact: true }).waitFor();
-  const loss = await opened('Fire yaz');
+  const loss = await stepOf(drawer, 'Fire yaz');
   await loss.getByLabel('Fire', { exact: true }).fill('0,02');
   await submit(loss, 'Fireyi yaz');
   await drawer.getByText('Atölye firesi', { exact: true }).waitFor();
@@ -46,15 +43,7 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
 
 /** What came back as scrap is molten, told by the assay office, and owed by the refiner. */
 async function barToRefiner({ page, mark }: Decision): Promise<void> {
-  await page.getByRole('tab', { name: 'Takozlar' }).click();
-  await page.getByRole('button', { name: 'Erit', exact: true }).click();
-  const melt = dialog(page, 'Erit');
-  await melt.getByRole('checkbox').first().check();
-  await melt.getByRole('button', { name: 'Yalnız bir kısmı' }).click();
-  await melt.getByLabel('Tartılan gram').fill('3');
-  await melt.getByLabel('Ayar ya da milyem').fill('585');
-  await melt.getByLabel('Çıkan takoz').fill('2,95');
-  await submit(melt, 'Takozu kaydet');
+  await melt(page, { grams: '3', fineness: '585', out: '2,95' });
   await page.getByRole('grid', { name: 'Takozlar' }).getByRole('row').filter({ hasText: 'Ayarı bekliyor' }).click();
   const bar = dialog(page, /^Takoz /);
   await bar.getByRole('button', { name: 'Ayar evi sonucu' }).click();
@@ -202,19 +191,6 @@ const DEEDS: readonly (readonly [string, (round: Decision) => Promise<void>])[] 
   ['the market closed and open', closedMarket],
 ];
 
-type Document = {
-  id: string;
-  number: string;
-  at: number;
-  contactId: string | null;
-  legs: { account: string; asset: string; quantity: number }[];
-  work?: { is: string };
-};
-
-/** What moves metal or is paid for it, oldest first. */
-const documentsOf = async (session: Session): Promise<Document[]> =>
-  (await listAll<Document>(session, '/workbench/transactions')).filter(({ work }) => work !== undefined).sort((a, b) => a.at - b.at);
-
 /** What the figures above come to, by hand: metal in mg × tenths of a milyem, lira in kuruş. */
 const legsOfRound = (workshop: string, refiner: string): string[] => [
   `give: ${workshop} HAS 199000000, stock:main HAS -199000000`,
@@ -225,12 +201,6 @@ const legsOfRound = (workshop: string, refiner: string): string[] => [
   'assay: cost:assay TRY 35000, difference:assay HAS 29500, loss:melting HAS 292000, production:bars HAS -321500, till:main TRY -35000',
   `deliver: ${refiner} HAS 16836000, cost:assay HAS 100000, production:bars HAS -16936000`,
 ];
-
-const written = ({ legs, work }: Document): string =>
-  `${work?.is}: ${legs
-    .map(({ account, asset, quantity }) => `${account} ${asset} ${quantity}`)
-    .sort()
-    .join(', ')}`;
 
 /** A decision as the server has it, in one line. */
 function said(set: PriceSet | undefined): unknown {

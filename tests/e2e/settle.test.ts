@@ -257,7 +257,7 @@ describe('money alone', () => {
 });
 
 describe('what the counter says when something is not as it should be', () => {
-  it('a lock that ran out asks, and prices of days ago do; neither changes a figure by itself', async () => {
+  it('a lock that ran out asks, keeps what was agreed or takes what is now, and prices of days ago ask; none changes a figure by itself', async () => {
     const { stage, page } = await ready((_, tablet) => tablet.context.clock.install());
     await write(page, '20*22');
     const agreed = await totalOnScreen(page);
@@ -271,7 +271,21 @@ describe('what the counter says when something is not as it should be', () => {
       .toBe(1);
     expect(await totalOnScreen(page)).toBe(agreed);
     await page.getByRole('button', { name: 'Koru', exact: true }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await totalOnScreen(page)).toBe(agreed);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(100_000);
+        return told.count();
+      })
+      .toBe(1);
+    // With no line the board stands: what is told is what it becomes.
     stage.wifi.turn('cut');
+    await page.getByText('ulaşılamıyor').first().waitFor();
+    const [, newer = ''] = /Şimdiki toplam ([\d.,]+)/.exec(await told.innerText()) ?? [];
+    await page.getByRole('button', { name: 'Yenile', exact: true }).click();
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => totalOnScreen(page)).toBe(kurusOf(newer));
     await page.getByRole('button', { name: 'Boşalt' }).click();
     await write(page, '20*22');
     await page.clock.fastForward(4 * 86_400_000);

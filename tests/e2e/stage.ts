@@ -25,8 +25,11 @@ const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 export const aStage = async (env: NodeJS.ProcessEnv = {}, program?: Program): Promise<Stage> =>
   stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...(program ? { program } : {}) });
 
-/** The same with two tablets that have signed in, have the worker in charge and have pulled once; a third is new. One such stage at a time in a test. */
-export const aReadyStage = (env: NodeJS.ProcessEnv = {}): Promise<Stage> => readyStage(env, ofTheTest);
+/**
+ * The same with two tablets that have signed in, have the worker in charge and have pulled once; a third is new. One such stage at a time in a test. `prepare` is
+ * given the server's folder before it starts.
+ */
+export const aReadyStage = (env: NodeJS.ProcessEnv = {}, prepare?: Prepare): Promise<Stage> => readyStage({ env, atTheEnd: ofTheTest, prepare });
 
 /**
  * One stage with one ready tablet for all tests of a group that leave each other nothing but a slip more in the books. Gives it to a test, which finds it as
@@ -36,7 +39,7 @@ export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
   const ends: (() => Promise<void>)[] = [];
   let shared: { stage: Stage; tablet: Tablet } | undefined;
   beforeAll(async () => {
-    const stage = await readyStage({}, (act) => ends.push(act));
+    const stage = await readyStage({ env: {}, atTheEnd: (act) => ends.push(act) });
     shared = { stage, tablet: await stage.aTablet() };
   });
   afterAll(async () => {
@@ -56,18 +59,20 @@ type Beginning = { data: string; port: number; profiles?: readonly string[] };
 type AtTheEnd = (act: () => Promise<void>) => void;
 const ofTheTest: AtTheEnd = (act) => onTestFinished(act);
 
-async function readyStage(env: NodeJS.ProcessEnv, atTheEnd: AtTheEnd): Promise<Stage> {
+async function readyStage(terms: Terms): Promise<Stage> {
   const { data, places } = inject('ready');
   const place = places[Number(process.env.VITEST_POOL_ID) - 1];
   if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablets`);
-  return stageAt({ data, ...place }, { env, atTheEnd });
+  return stageAt({ data, ...place }, terms);
 }
 
-type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program };
+type Prepare = (folder: string) => Promise<void>;
+type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program; prepare?: Prepare | undefined };
 
-async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd, program = inject('server') }: Terms): Promise<Stage> {
+async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd, program = inject('server'), prepare }: Terms): Promise<Stage> {
   const folder = tempFolder('data');
   cpSync(data, folder.path, { recursive: true });
+  await prepare?.(folder.path);
   const inner = await freePort();
   const app = new AppProcess(inner, folder.path, env, program);
   const wifi = new Wifi(port, inner);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { jpegFlaw } from '../../src/domain/jpeg';
+import { cameraPicture } from './camera';
 import { lastNumber, openCounter, toCounter } from './counter';
 import { hasCursor, pressedEvery, slipOnServer } from './hand';
 import { aReadyStage, step } from './stage';
@@ -37,28 +38,13 @@ async function sellRead(page: Page, code: string, name: string): Promise<string>
   return lastNumber(page);
 }
 
-/** A camera's picture of 1600 px, which says where it was taken. */
-async function cameraPicture(page: Page): Promise<Buffer> {
-  const drawn = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1_600, height: 1_200 });
-    const pen = canvas.getContext('2d');
-    if (pen) pen.fillStyle = '#c9a227';
-    pen?.arc(800, 600, 400, 0, 7);
-    pen?.fill();
-    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
-  });
-  const bytes = Buffer.from(drawn, 'base64');
-  const beside = Buffer.from('Exif\0\0 GPS 41.0082 N');
-  return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, beside.length + 2]), beside, bytes.subarray(2)]);
-}
-
 /** Photographs the piece on its card, and gives what was kept of the picture. */
 async function photographed(page: Page, at: string, name: string): Promise<Buffer> {
   // Anew: the address of the card that was just closed is no business of this one.
   await page.goto(at);
   await page.getByRole('row', { name: new RegExp(name) }).dblclick();
   const card = page.getByRole('dialog', { name });
-  await card.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await cameraPicture(page) });
+  await card.locator('input[type=file]').setInputFiles(await cameraPicture(page));
   const src = await card.getByAltText(name).getAttribute('src');
   await page.keyboard.press('Escape');
   return Buffer.from(src?.replace(/^.*,/, '') ?? '', 'base64');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { countSlips } from '../bench/probes';
 import { until } from '../support/until';
 import { openCounter } from './counter';
+import { download, exportAs, written } from './exported';
 import { aStage, step } from './stage';
 
 const SLIPS = 10_000;
@@ -26,11 +27,6 @@ function watchReads(): void {
 
 const readsOf = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { listReads: number[] }).listReads);
 
-async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return readFileSync(await file.path());
-}
-
 /** The sheet of a workbook, read here from the format. */
 function sheetOf(bytes: Buffer): string {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -44,20 +40,6 @@ function sheetOf(bytes: Buffer): string {
   }
   throw new Error('there is no sheet in it');
 }
-
-const exportAs = (page: Page, format: RegExp) => async () => {
-  await page.getByRole('button', { name: 'Dışa aktar' }).first().click();
-  await page.getByRole('menuitem', { name: format }).click();
-};
-
-const written = async (page: Page): Promise<number> => {
-  const said = await page
-    .getByRole('dialog')
-    .getByText(/\d satır yazıldı\./)
-    .innerText();
-  await page.getByRole('button', { name: 'Kapat' }).last().click();
-  return Number(said.replace(/\D/g, ''));
-};
 
 it('holds ten thousand slips: reads pages only, walks by keys, remembers its columns, and takes a filtered list along', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'milyem-tables-'));
