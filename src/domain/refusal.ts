@@ -125,6 +125,8 @@ export const FINDING_CODES = [
   'piece-theirs',
   /** Sold to another while it was kept for somebody. */
   'piece-reserved',
+  /** Given in consignment to another while it was kept for somebody. */
+  'piece-lent-reserved',
   'count-unknown',
   /** What a device had read came after the count was closed. */
   'count-late',

@@ -318,7 +318,8 @@ type StockFinding =
   | 'piece-in-transit'
   | 'piece-consigned'
   | 'piece-theirs'
-  | 'piece-reserved';
+  | 'piece-reserved'
+  | 'piece-lent-reserved';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
@@ -327,9 +328,11 @@ type StockFinding =
  * somebody is theirs.
  */
 export function saleFinding(before: StockCard, move: StockMove, buyer: Buyer): StockFinding | undefined {
+  const hold = holdOf(before);
   if (move.why === 'sent' || move.why === 'consigned' || move.why === 'handed') {
     if (isShort(before, move)) return 'shipment-piece-gone';
-    return move.why !== 'handed' && theirsBy(before) ? 'piece-theirs' : undefined;
+    if (move.why !== 'handed' && theirsBy(before)) return 'piece-theirs';
+    return move.why === 'consigned' && hold && keptFromBuyer(hold, move.at, buyer) ? 'piece-lent-reserved' : undefined;
   }
   if (move.why !== 'sold') return undefined;
   const left = leftOf(before);
@@ -337,7 +340,6 @@ export function saleFinding(before: StockCard, move: StockMove, buyer: Buyer): S
   if (stockState(before) === 'transit') return 'piece-in-transit';
   if (consignedBy(before)) return 'piece-consigned';
   if (!isSingle(before)) return left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0) ? 'stock-short' : undefined;
-  const hold = holdOf(before);
   if (left.pieces + move.pieces >= 0) return hold && keptFromBuyer(hold, move.at, buyer) ? 'piece-reserved' : undefined;
   return before.moves.some(({ why }) => why === 'sold') ? 'piece-sold-twice' : 'piece-not-in-stock';
 }

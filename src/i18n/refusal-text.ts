@@ -109,6 +109,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'piece-consigned': msg`Konsinyede görünen bir parça tezgâhtan satılmış. Satış duruyor; konsinyesini iade alın ya da satışı iptal edip konsinyeden satın.`,
   'piece-theirs': msg`Toptancının konsinye parçası sevke ya da konsinyeye kondu, ya da satıldı ve alışı yazılamadı. Sevki geri alın, ya da toptancının hesabına alışı elle yazın.`,
   'piece-reserved': msg`Başkası için ayrılmış bir parça satılmış. Satış duruyor; ayrılan kişiye haber verin ya da satışı iptal edin.`,
+  'piece-lent-reserved': msg`Başkası için ayrılmış bir parça konsinye verilmiş. Belge duruyor; ayrılan kişiye haber verin ya da parçayı iade alın.`,
   'count-unknown': msg`Okutulanlar, sunucunun bilmediği bir sayıma ait; sayımı açan cihaz henüz bağlanmamış.`,
   'count-late': msg`Bir cihazın okuttukları, sayım kapandıktan sonra geldi. Farkların arasında eksik yazılmış olabilir; sayımın listesine bakın.`,
   'count-unapproved': msg`Sayım farkı, nedeni ya da gereken onayı olmadan yazılmış.`,

@@ -126,6 +126,14 @@ describe('a stock card', () => {
     expect([found(NOBODY), found({ contactId: 'veli' }), found({ contactId: 'veli', order: 'o2' })]).toEqual(Array(3).fill('piece-reserved'));
     expect([found({ contactId: 'ayse' }), found({ contactId: 'veli', order: 'o1' })]).toEqual([undefined, undefined]);
     expect([found(NOBODY, NOON - 1), found(NOBODY, NOON + 30 * DAY)]).toEqual([undefined, undefined]);
+    // ST51: taken along by somebody else it is as little there for whom it is kept; sent to another branch of ours it is.
+    const away = (why: StockMove['why'], buyer: Buyer, at = NOON + 1) => saleFinding(kept, move({ why, at }), buyer);
+    expect([away('consigned', { contactId: 'veli' }), away('consigned', { contactId: 'ayse' }), away('sent', NOBODY)]).toEqual([
+      'piece-lent-reserved',
+      undefined,
+      undefined,
+    ]);
+    expect(away('consigned', { contactId: 'veli' }, NOON - 1)).toBeUndefined();
     const sale = move({ at: NOON + 1 });
     const undone = move({ slip: 's2', at: NOON + 2, why: 'undone', pieces: 1, weight: 3_450 });
     const back = move({ slip: 's3', at: NOON + 2, why: 'returned', pieces: 1, weight: 3_450 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
 import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
@@ -11,7 +12,7 @@ import type { Transaction } from '../../src/domain/transaction';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { pulledBody } from './pulled';
 import { grams, SHIPMENTS, shipmentBody } from './shipments';
-import { cancelBody, SALES, saleBody } from './slips';
+import { aSlip, cancelBody, SALES, saleBody } from './slips';
 import { STOCKS, soldOf, stockBody } from './stock';
 import { type Found, newContact, told } from './written';
 
@@ -66,6 +67,25 @@ onBothEngines('a consignment', (server) => {
     if (!shipment) throw new Error('nothing of it is sold');
     return { ...slip, at: slip.at + 1, contactId: holder, shipment, legs: mergeLegs([...slip.legs, ...shipmentLegs(shipment)]) };
   };
+
+  it('ST51: a piece that is kept for another is given all the same, with a finding, whichever of the two arrives first', async () => {
+    const [ayse, at] = [await newContact(shop.admin), aSlip().at];
+    const keep = async (card: Piece, contact: string) => {
+      const { fieldVersions } = await cardOf(card.id);
+      const changes = { hold: { contact, order: '', until: null, note: '', at: at - 1 } };
+      const body = { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, changes, base: { hold: fieldVersions.hold ?? 0 } };
+      return told(await shop.admin.write<Found>(`${STOCKS}/${card.id}`, body, { method: 'PATCH' }));
+    };
+    const [first, theirs, late] = [await aPiece(), await aPiece(), await aPiece()];
+    expect([await keep(first, ayse), await keep(theirs, holder)]).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect(told(await write(document('send', [itemOf(first)], undefined, { at })))).toEqual([200, ['piece-lent-reserved']]);
+    expect(told(await write(document('send', [itemOf(theirs)], undefined, { at })))).toEqual([200, []]);
+    expect(told(await write(document('send', [itemOf(late)], undefined, { at })))).toEqual([200, []]);
+    expect(await keep(late, ayse)).toEqual([200, ['piece-lent-reserved']]);
+  });
 
   it('ST43: lies on an account of its own with its holder on its card and its document, once', async () => {
     const [stock, away] = [await held(STOCK), await held(CONSIGNED)];

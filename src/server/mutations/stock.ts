@@ -12,7 +12,19 @@ import {
   type StockPrint,
   stocksOf,
 } from '../../contract/wire/stock';
-import { holdOf, STOCK_FIELDS, type StockMove, saleFinding, soldBefore, soldStanding, stockRefusals, withStockMove } from '../../domain/stock-card';
+import {
+  consignedBy,
+  holdOf,
+  lastMoveOf,
+  STOCK_FIELDS,
+  type StockMove,
+  saleFinding,
+  soldBefore,
+  soldStanding,
+  standingMoves,
+  stockRefusals,
+  withStockMove,
+} from '../../domain/stock-card';
 import { type Buyer, keptFromBuyer, type StockHold } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
@@ -166,13 +178,15 @@ async function buyerOf(ctx: EffectContext, { hold }: StockBody, { contactId, ord
   return { contactId: kept.at(-1)?.body.id === bought.at(-1)?.body.id ? hold.contact : contactId, order };
 }
 
-/** It was kept for somebody while another tablet sold it: the sale came first. */
+/** It was kept for somebody while another tablet sold it, or gave it to somebody else: that came first. */
 async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
-  const sale = soldStanding(card);
-  if (!card.hold || !sale || holdOf(card)) return;
-  const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', sale.slip))?.body as Transaction | undefined;
-  if (!slip || !keptFromBuyer(card.hold, sale.at, await buyerOf(ctx, card, slip))) return;
-  ctx.find('piece-reserved', { kind: 'stock', id: card.id }, { number: sale.number, slip: sale.slip, code: card.barcode });
+  const lent = consignedBy(card) !== undefined;
+  const gone = lent ? lastMoveOf(standingMoves(card.moves).filter(({ why }) => why === 'consigned')) : soldStanding(card);
+  if (!card.hold || !gone || (!lent && holdOf(card))) return;
+  const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', gone.slip))?.body as Transaction | undefined;
+  if (!slip || !keptFromBuyer(card.hold, gone.at, await buyerOf(ctx, card, slip))) return;
+  const detail = { number: gone.number, slip: gone.slip, code: card.barcode };
+  ctx.find(lent ? 'piece-lent-reserved' : 'piece-reserved', { kind: 'stock', id: card.id }, detail);
 }
 
 /** Fields of a change that name somebody, or an order of theirs, that this company does not have. */

@@ -28,7 +28,8 @@ import { ItemList } from '../shipments/ItemList';
 import { stepFault } from '../shipments/step-fault';
 import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
-import { type Given, readGiven, USUAL_DAYS, withGiven } from './given';
+import { type Given, type Kept, keptFrom, readGiven, USUAL_DAYS, withGiven } from './given';
+import { KeptQuestion } from './KeptQuestion';
 
 type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
 
@@ -70,12 +71,15 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     return { id: ids.shipment, act: 'send', from, to: from, items: given.toReversed().flatMap((one) => readGiven(one) ?? []), consign: { contact, due } };
   };
   const badDue = !isDay(due) || due < today;
-  const submit = async () => {
+  const [asked, setAsked] = useState<readonly Kept[]>([]);
+  const submit = async (agreed = false) => {
     if (code.trim() !== '') return read(code.trim());
     setTried(true);
     await inTurn(async () => {
       const now = newest.now();
       if (!who || badDue || now.length === 0 || now.some((one) => !readGiven(one)) || stepFault(stepOf(now, who.id))) return;
+      const kept = agreed ? [] : keptFrom(now, who.id, Date.now());
+      if (kept.length > 0) return setAsked(kept);
       const saved = await save(() => saveShipment(ids, stepOf(now, who.id), { reason: note }));
       if (!saved) return;
       showToast({ type: 'success', message: t`Konsinye verildi · ${saved.number ?? ''}` });
@@ -143,6 +147,16 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         </section>
       ) : null}
       <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+      {asked.length > 0 ? (
+        <KeptQuestion
+          kept={asked}
+          onClose={() => setAsked([])}
+          onAgree={() => {
+            setAsked([]);
+            void submit(true);
+          }}
+        />
+      ) : null}
     </FormDialog>
   );
 }
