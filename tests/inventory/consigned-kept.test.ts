@@ -15,6 +15,7 @@ const card = (id: string, over: Partial<StockView> = {}) =>
     stones: [],
     place: '',
     moves: [],
+    moved: { pieces: 0, weight: 0 },
     hold: null,
     ...over,
   }) as unknown as StockView;
