@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Called } from '../api/request';
 import { heldAnswer, keepAnswer } from '../data/answers';
@@ -12,33 +12,41 @@ const EVERY_MS = 60_000;
 /**
  * What only the server can reckon: what it said last at once, with no network too, and anew every minute while somebody looks.
  * `held` is undefined while it is being read, null where this device never had it. `read` and `ask` keep their identity, or it is asked anew.
+ * `settled`: `held` is the answer to just this `ask`, or nobody can be asked. Answers come in any order; an older one never takes the place of a newer.
  */
 export function useHeldAnswer<T>(
   sees: boolean,
   id: string,
   ask: () => Promise<Called<T>>,
   read: (kept: T) => T = same,
-): { held: Held<T> | null | undefined; ask: () => void } {
+): { held: Held<T> | null | undefined; settled: boolean; ask: () => void } {
   const { networkerror } = useSnapshot(session);
   const [known, setKnown] = useState<{ id: string; held: Held<T> | null }>();
+  const [settled, settle] = useState<{ ask: () => Promise<Called<T>> }>();
+  const turns = useRef({ asked: 0, told: 0, id });
+  turns.current.id = id;
   const refresh = useCallback(async () => {
+    const turn = ++turns.current.asked;
     const { status, result } = await ask();
-    if (!status || !result) return setKnown((was) => was ?? { id, held: null });
+    if (turn < turns.current.told || turns.current.id !== id) return;
+    turns.current.told = turn;
     const at = Date.now() + (await (await getOutbox()).offset());
-    setKnown({ id, held: { value: result, at } });
-    await keepAnswer(id, result, at);
+    setKnown((was) => (status && result ? { id, held: { value: result, at } } : orNothing(was, id)));
+    settle({ ask });
+    if (status && result) await keepAnswer(id, result, at);
   }, [id, ask]);
   useEffect(() => {
     if (!sees) return;
     let left = false;
     heldAnswer(id).then((found) => {
-      if (left || !found) return;
-      setKnown((was) => (was?.id === id && was.held ? was : { id, held: { value: read(found.value as T), at: found.at } }));
+      if (left) return;
+      if (found) setKnown((was) => (was?.id === id && was.held ? was : { id, held: { value: read(found.value as T), at: found.at } }));
+      else if (networkerror) setKnown((was) => orNothing(was, id));
     }, ignoreClosed);
     return () => {
       left = true;
     };
-  }, [sees, id, read]);
+  }, [sees, id, read, networkerror]);
   useEffect(() => {
     if (!sees || networkerror) return;
     const look = () => {
@@ -49,8 +57,13 @@ export function useHeldAnswer<T>(
     return () => clearInterval(timer);
   }, [sees, networkerror, refresh]);
   const anew = useCallback(() => void refresh().catch(ignoreClosed), [refresh]);
-  return { held: known?.id === id ? known.held : undefined, ask: anew };
+  const held = known?.id === id ? known.held : undefined;
+  return { held, settled: !sees || settled?.ask === ask || (Boolean(networkerror) && held !== undefined), ask: anew };
 }
+
+/** What is known of this, else that there is nothing. */
+const orNothing = <T>(was: { id: string; held: T | null } | undefined, id: string): { id: string; held: T | null } =>
+  was?.id === id ? was : { id, held: null };
 
 const same = <T>(kept: T): T => kept;
 

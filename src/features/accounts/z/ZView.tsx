@@ -62,11 +62,19 @@ type Props = { session: SessionView; close: NonNullable<SessionView['close']>; s
 function Closed({ session, close, sessions }: Props) {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const [printing, print] = useState<PaperSize | null>(null);
+  const [asked, ask] = useState<{ size: PaperSize | null; times: number }>({ size: null, times: 0 });
+  const [paper, putPaper] = useState<{ z: Z; size: PaperSize } | null>(null);
+  const print = (size: PaperSize) => ask(({ times }) => ({ size, times: times + 1 }));
   // Seven columns of millions: where they would run off the screen with the difference, an asset is a block.
   const table = useMedia('(min-width: 1000px)');
-  const { parts, current } = useParts(session, close, sessions);
-  const z = useZ(session, close, parts);
+  const { parts, current, of } = useParts(session, close, sessions, asked.times);
+  const z = useZ(session, close, parts, of);
+  // What is asked for is read anew and waited for, the server's word too: no paper says what is no longer so, and none changes while it is printed.
+  useEffect(() => {
+    if (!asked.size || !z || !current || !z.settled) return;
+    putPaper({ z, size: asked.size });
+    ask(({ times }) => ({ size: null, times }));
+  }, [asked, z, current]);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">
@@ -101,16 +109,15 @@ function Closed({ session, close, sessions }: Props) {
       <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
         <div className="max-w-[960px] [&_table]:text-13">{z ? <ZPaper z={z} wide table={table} /> : null}</div>
       </section>
-      {/* What is just being read anew is waited for: no paper says what is no longer so. */}
-      {z && current && printing ? <ZPrint z={z} size={printing} onDone={() => print(null)} /> : null}
+      {paper ? <ZPrint z={paper.z} size={paper.size} onDone={() => putPaper(null)} /> : null}
     </div>
   );
 }
 
-/** `current` false: something was written since, and it is being read anew. */
-function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[]) {
+/** `current` false: something was written since, or somebody asked once more, and it is being read anew. */
+function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[], asked: number) {
   const [read, setRead] = useState<{ of: string; parts: ZParts }>();
-  const of = [session.id, close.late.length, session.sync, useTransactionChanges()].join(' ');
+  const of = [session.id, close.late.length, session.sync, useTransactionChanges(), asked].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
   useEffect(() => {
     let wanted = true;
@@ -119,21 +126,21 @@ function useParts(session: SessionView, close: NonNullable<SessionView['close']>
       wanted = false;
     };
   }, [of]);
-  return { parts: read?.parts ?? null, current: read?.of === of };
+  return { parts: read?.parts ?? null, current: read?.of === of, of };
 }
 
-function useZ(session: SessionView, close: NonNullable<SessionView['close']>, parts: ZParts | null) {
+function useZ(session: SessionView, close: NonNullable<SessionView['close']>, parts: ZParts | null, of: string) {
   const own = useOwnAccounts();
   const products = useProducts();
   const { companiesInfo, companies } = useSnapshot(signedIn);
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
   const sees = useMay('workbench', 3);
-  const earned = useEarned(sees, { session, close, own, after: parts?.after ?? 0 });
+  const { earned, settled } = useEarned(sees, { session, close, own, after: parts?.after ?? 0, of });
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
-  return { session, close, parts, sees, earned, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
+  return { session, close, parts, sees, earned, settled, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
 }
 
 export type Z = NonNullable<ReturnType<typeof useZ>>;
