@@ -20,7 +20,11 @@ function hand(page: Page) {
     },
     tap: (name: string) => counted(page.getByRole('button', { name }).first().click()),
     tapName: (name: string) => counted(page.getByText(name, { exact: true }).click()),
-    count: () => inputs,
+    /** How many, said on the console as the table of the counter has it. */
+    count: (what: string, most: number) => {
+      console.log(`   ${what}: ${inputs} of ${most}`);
+      return inputs;
+    },
   };
 }
 
@@ -51,7 +55,7 @@ describe('how little it takes', () => {
     await h.tapName('Kart');
     await h.tap('Kaydet + Yazdır');
     const slip = await savedSlip(stage, page);
-    expect(h.count()).toBe(4);
+    expect(h.count('five coins by card', 4)).toBe(4);
     expect(slip.lines).toMatchObject([{ kind: 'coin', pieces: 5 }]);
     expect(slip.payments).toMatchObject([{ method: 'card', amount: slip.lines[0]?.amount }]);
     await expect.poll(() => printed(page)).toBe(1);
@@ -67,7 +71,7 @@ describe('how little it takes', () => {
     await h.tap('30.000');
     await h.tap('Kaydet + Yazdır');
     const slip = await savedSlip(stage, page);
-    expect(h.count()).toBeLessThanOrEqual(6);
+    expect(h.count('three coins for cash with change', 6)).toBeLessThanOrEqual(6);
     const total = slip.lines[0]?.amount ?? 0;
     expect(slip.payments).toMatchObject([{ method: 'cash', amount: total }]);
     const strip = await page.getByRole('region', { name: 'Son fiş' }).innerText();
@@ -85,7 +89,7 @@ describe('how little it takes', () => {
     await h.key('Enter');
     await h.key('F9');
     const slip = await savedSlip(stage, page);
-    expect(h.count()).toBeLessThanOrEqual(12);
+    expect(h.count('a bracelet by weight', 12)).toBeLessThanOrEqual(12);
     expect(slip.lines).toMatchObject([{ kind: 'worked', weight: 20_000, fineness: 9160 }]);
     await expect.poll(() => printed(page)).toBe(1);
   });

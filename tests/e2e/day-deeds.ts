@@ -5,13 +5,14 @@ import { kurusOf, lastNumber } from './counter';
 /** What a clerk does in a day, each deed by the words on the screen. What is painted as saved is given back. */
 export type Painted = { deed: string; number: string };
 
-const focused = (page: Page, label: string): Promise<boolean> =>
+export const focused = (page: Page, label: string): Promise<boolean> =>
   page
     .getByLabel(label, { exact: true })
     .first()
     .evaluate((input) => input === document.activeElement);
 
-const shows = async (page: Page, label: string, wanted: (text: string) => boolean): Promise<string> => until(() => page.getByLabel(label).inputValue(), wanted);
+export const shows = async (page: Page, label: string, wanted: (text: string) => boolean): Promise<string> =>
+  until(() => page.getByLabel(label).inputValue(), wanted);
 
 /** To the counter, without waiting for prices that only a network brings. */
 export async function atTheCounter(page: Page, url: string, query = ''): Promise<void> {
@@ -20,7 +21,7 @@ export async function atTheCounter(page: Page, url: string, query = ''): Promise
 }
 
 /** By keyboard: the cursor must have come before the name is typed. */
-async function choose(page: Page, name: string): Promise<void> {
+export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+6');
   await until(() => focused(page, 'Müşteri'), Boolean);
   await page.keyboard.type(name);
@@ -33,7 +34,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Types into the entry box and ends it with Enter; done when the box is free again. */
-async function write(page: Page, text: string): Promise<void> {
+export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Ürün').focus();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
@@ -41,7 +42,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 /** Saves and prints; the number is the one that is painted. */
-async function save(page: Page, deed: string): Promise<Painted> {
+export async function save(page: Page, deed: string): Promise<Painted> {
   const before = await lastNumber(page);
   await page.keyboard.press('Alt+9');
   const number = await until(
@@ -64,7 +65,10 @@ export async function trade(page: Page, { deed, key, who, lines, pay }: Trade): 
   return save(page, deed);
 }
 
-const WAYS = ['Nakit', 'Kart', 'Havale', 'Cari'] as const;
+export const WAYS = ['Nakit', 'Kart', 'Havale', 'Cari'] as const;
+
+/** The cursor has come to one of the ways of payment. */
+export const onAWay = (page: Page): Promise<boolean> => until(async () => (await Promise.all(WAYS.map((way) => focused(page, way)))).some(Boolean), Boolean);
 
 /** Toptan: all of it to the firm's account in has. Only typed: the empty line goes on to the payment, the star writes it. */
 export async function onHas(page: Page, { deed, key, who, lines }: Omit<Trade, 'pay'> & { who: string }): Promise<Painted> {
@@ -73,7 +77,7 @@ export async function onHas(page: Page, { deed, key, who, lines }: Omit<Trade, '
   await choose(page, who);
   for (const line of lines) await write(page, line);
   await page.keyboard.press('Alt+8');
-  await until(async () => (await Promise.all(WAYS.map((way) => focused(page, way)))).some(Boolean), Boolean);
+  await onAWay(page);
   await page.keyboard.press('*');
   await page.locator('[data-has]').waitFor();
   return save(page, deed);
@@ -132,16 +136,18 @@ export async function openTills(page: Page, url: string): Promise<void> {
   await page.getByText('Kasa açık').waitFor();
 }
 
+/** Sums and metal as they are written, each whole: the end of a price is nobody's balance. */
+const figuresIn = (text: string): string[] => text.match(/(?<![\d.,])\d[\d.]*,\d{2,3}(?!\d)/g) ?? [];
+
 /** 5.7: notes, coins, scrap and the terminal's paper, counted before anything is told; the difference with its reason, agreed to by PIN. Ends on the Z. */
 export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/accounts?view=cash`);
   await page.getByText('Kasa açık').waitFor();
-  const held = await page.getByRole('row').allInnerTexts();
-  const figures = held.flatMap((row) => row.match(/[\d.]+,\d\d/g) ?? []);
+  const held = (await page.getByRole('row').allInnerTexts()).flatMap(figuresIn);
   await page.getByRole('button', { name: 'Say ve kapat' }).click();
   await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
-  const blind = await page.content();
-  const told = figures.filter((figure) => kurusOf(figure) > 0 && blind.includes(figure));
+  const blind = new Set(figuresIn(await page.content()));
+  const told = held.filter((figure) => /[1-9]/.test(figure) && blind.has(figure));
   if (told.length > 0) throw new Error(`the count knows ${told.join(', ')} before anybody has counted`);
   await page.getByLabel('200 ₺ adet').fill('7');
   await page.getByLabel('100 ₺ deste').fill('2');

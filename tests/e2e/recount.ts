@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { tempFolder } from '../support/app-process';
-import { halfUp, stoneMoney, type WireLine } from './figures';
+import type { WireLine } from './figures';
 
 /**
  * The accountant from outside: reads the server's folder by SQL while no process has it open and makes every figure again on
@@ -10,9 +10,10 @@ import { halfUp, stoneMoney, type WireLine } from './figures';
  * oracle of the faults reads the same folder in `faults/books.ts`: two readers that share nothing either, so that no mistake of
  * the one can hide from the other.
  */
-type Leg = { account: string; asset: string; quantity: bigint };
-type Line = {
+export type Leg = { account: string; asset: string; quantity: bigint };
+export type Line = {
   kind: 'worked' | 'scrap' | 'coin';
+  product: string;
   metal?: 'gold' | 'silver';
   weight?: number;
   fineness?: number;
@@ -20,19 +21,42 @@ type Line = {
   pieces: number;
   amount: number;
   price: { side: 'sell' | 'buy'; rate: number };
+  adjustment: number;
+  place?: string;
+  workmanship?: WireLine['workmanship'];
   stones?: WireLine['stones'];
 };
-type Slip = { id: string; number: string; type: string; at: bigint; legs: Leg[]; lines: Line[] };
-type Deed = {
+type Amount = { asset: string; quantity: number };
+type Payment = {
+  method: string;
+  amount: number;
+  account?: string;
+  paid?: Amount;
+  settles?: Amount;
+  back?: true;
+  commission?: { rate: number; kurus: number; passed?: true };
+};
+/** What the server's record of a document says beside its legs. */
+type Said = {
+  lines?: Line[];
+  payments?: Payment[];
+  contactId?: string | null;
+  rate?: { base: string; quote: string; rate: number };
+  costs?: unknown;
+  reverses?: string;
+  reversedBy?: string | null;
+};
+export type Slip = Said & { id: string; number: string; type: string; at: bigint; legs: Leg[]; lines: Line[]; payments: Payment[] };
+export type Deed = {
   at: number;
   figures: { account: string; asset: string; quantity: number | null }[];
   reason?: string;
   notes?: Note[];
   late?: { number: string }[];
 };
-type Note = { asset: string; value: number; pieces: number; bundles: number };
-type Session = { id: string; accounts: string[]; open: Deed | null; close: Deed | null };
-type Order = {
+export type Note = { asset: string; value: number; pieces: number; bundles: number };
+export type Session = { id: string; accounts: string[]; open: Deed | null; close: Deed | null };
+export type Order = {
   kind: string;
   price: { by: string };
   weight: number | null;
@@ -40,6 +64,8 @@ type Order = {
   workmanship: { by: string; tenths?: number } | null;
   moves: { to: string }[];
 };
+/** One of the shop's own accounts as somebody opened it. */
+type OwnAccount = { id: string; kind: string; name: string; branch: string | null };
 export type Ledger = {
   slips: Slip[];
   /** What the server says that an account holds, by "account asset", in its own table and in the records that tablets get. */
@@ -47,6 +73,9 @@ export type Ledger = {
   told: Map<string, bigint>;
   sessions: Session[];
   orders: Order[];
+  accounts: OwnAccount[];
+  /** Of the last record that a tablet can pull. */
+  version: number;
   mutations: { id: string; kind: string; status: number }[];
 };
 
@@ -64,7 +93,7 @@ export async function readLedger(folder: string): Promise<Ledger> {
       `select transaction as id, account, asset, quantity::text as q from legs where company = ${COMPANY}`,
     ))
       legs.set(leg.id, [...(legs.get(leg.id) ?? []), { account: leg.account, asset: leg.asset, quantity: BigInt(leg.q) }]);
-    const slips = await rows<{ id: string; number: string; type: string; at: string; body: { lines?: Line[] } }>(
+    const slips = await rows<{ id: string; number: string; type: string; at: string; body: Said }>(
       `select t.id, t.number, t.type, r.body->>'at' as at, r.body from transactions t
        join records r on r.company = t.company and r.kind = 'transactions' and r.id = t.id where t.company = ${COMPANY}`,
     );
@@ -76,12 +105,22 @@ export async function readLedger(folder: string): Promise<Ledger> {
     );
     const sessions = await rows<{ body: Session }>(`select body from records where company = ${COMPANY} and kind = 'sessions' and not deleted`);
     const orders = await rows<{ body: Order }>(`select body from records where company = ${COMPANY} and kind = 'orders' and not deleted`);
+    const accounts = await rows<{ account: OwnAccount }>(
+      `select body->'account' as account from records where company = ${COMPANY} and kind = 'definitions' and not deleted and body->>'type' = 'account'`,
+    );
+    const [last] = await rows<{ version: number }>(`select max(version)::int as version from records where company = ${COMPANY}`);
     return {
-      slips: slips.map(({ id, number, type, at, body }) => ({ id, number, type, at: BigInt(at), legs: legs.get(id) ?? [], lines: body.lines ?? [] })),
+      slips: slips.map(({ id, number, type, at, body }) => ({
+        ...body,
+        ...{ id, number, type, at: BigInt(at), legs: legs.get(id) ?? [] },
+        ...{ lines: body.lines ?? [], payments: body.payments ?? [] },
+      })),
       balances: new Map(balances.map(({ q, ...place }) => [key(place), BigInt(q)])),
       told: new Map(told.flatMap(({ id, body }) => Object.entries(body.assets).map(([asset, quantity]) => [`${id} ${asset}`, BigInt(quantity)]))),
       sessions: sessions.map(({ body }) => body),
       orders: orders.map(({ body }) => body),
+      accounts: accounts.map(({ account }) => account),
+      version: last?.version ?? 0,
       mutations: await rows(`select id, kind, status from mutations where company = ${COMPANY}`),
     };
   } finally {
@@ -114,195 +153,3 @@ export function unbalanced({ slips }: Ledger): string[] {
     return Array.from(sums).flatMap(([asset, sum]) => (sum === 0n ? [] : [`${number} leaves ${sum} ${asset}`]));
   });
 }
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-const size = (value: bigint): bigint => (value < 0n ? -value : value);
-
-function fixed(value: bigint, decimals: number): string {
-  const text = size(value)
-    .toString()
-    .padStart(decimals + 1, '0');
-  return `${grouped(text.slice(0, -decimals))},${text.slice(-decimals)}`;
-}
-
-const MONEY: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
-const minus = (value: bigint): string => (value < 0n ? '−' : '');
-const money = (kurus: bigint): string => `${minus(kurus)}${fixed(kurus, 2)} ₺`;
-const pureGold = (has: bigint): string => `${minus(has)}${fixed(halfUp(size(has), 10_000n), 3)} has`;
-
-/** As the paper writes it: kuruş with two decimals, pure gold with three, coins by piece. */
-function written(asset: string, quantity: bigint): string {
-  if (MONEY[asset]) return `${fixed(quantity, 2)} ${MONEY[asset]}`;
-  return asset === 'HAS' ? `${fixed(halfUp(size(quantity), 10_000n), 3)} has` : `${grouped(size(quantity).toString())} ad`;
-}
-const signed = (asset: string, quantity: bigint, plus = false): string => `${minus(quantity) || (plus && quantity > 0n ? '+' : '')}${written(asset, quantity)}`;
-
-export type Names = { account: (id: string) => string; asset: (code: string) => string };
-
-/** What the Z of a closed session has to say, row by row, between its head and its signatures. */
-export function zRows(ledger: Ledger, session: Session, series: string, names: Names): string[] {
-  const { open, close, accounts } = session;
-  if (!open || !close) throw new Error('the session is not closed');
-  const [from, to] = [BigInt(open.at), BigInt(close.at)];
-  const moved = ledger.slips.filter(
-    ({ at, type, legs }) => at > from && at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
-  );
-  const late = close.late ?? [];
-  return [
-    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, names })),
-    ...goodsRows('Satışlar', moved, 'sell'),
-    ...goodsRows('Alışlar', moved, 'buy'),
-    ...workRows(moved),
-    ...positionRows(ledger, { from, to }, names),
-    'Kayıtlar',
-    `Bu oturumdaki fiş ${moved.length}`,
-    `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
-    'Gönderilmemiş kayıt 0',
-    ...(late.length > 0 ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`] : []),
-    ...(close.notes && close.notes.length > 0 ? ['Banknot dökümü', ...close.notes.map(noteRow)] : []),
-    ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
-  ];
-}
-
-/** Lines of gold and silver by group: what is left of the amount beside the metal at its price and the stones. */
-function workRows(slips: readonly Slip[]): string[] {
-  const groups = new Map<string, { text: string; order: string; kurus: bigint }>();
-  for (const { type, lines } of slips) {
-    for (const line of lines.filter(({ kind }) => kind === 'worked')) {
-      const { price, fineness = 0, weight = 0, metal } = line;
-      const worth = halfUp(BigInt(weight) * BigInt(fineness) * BigInt(price.rate), metal === 'silver' ? 999_000_000n : 1_000_000_000n);
-      const kurus = BigInt(line.amount) - worth - stoneMoney(line);
-      const text = `Altın [${markOf(fineness)}]${price.side === 'buy' ? ' alışı' : ''}`;
-      const known = groups.get(text) ?? { text, order: `${price.side === 'buy' ? 1 : 0} ${99_999 - fineness}`, kurus: 0n };
-      known.kurus += (type === 'reversal' ? -1n : 1n) * (price.side === 'buy' ? -kurus : kurus);
-      groups.set(text, known);
-    }
-  }
-  const service = slips.filter(({ lines }) => lines.length === 0).reduce((sum, slip) => sum - work([slip], 'TRY'), 0n);
-  const all = [...Array.from(groups.values()).sort((a, b) => (a.order < b.order ? -1 : 1)), { text: 'Tamir ve hizmet', kurus: service }].filter(
-    ({ kurus }) => kurus !== 0n,
-  );
-  return [
-    'İşçilik',
-    ...all.map(({ text, kurus }) => `${text} ${money(kurus)}`),
-    ...(all.length > 0 ? [`Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`] : []),
-    `Deftere para olarak ${money(-work(slips, 'TRY'))}`,
-    `Deftere has olarak ${pureGold(-work(slips, 'HAS'))}`,
-  ];
-}
-
-/** Where something is had or owed; income, costs, conversion, openings and differences are the other side of it. */
-const HAD = /^(stock|till|fx|pos|bank|coins|scrap|metal|contact|cheque|production)(:|$)/;
-
-/** Has as three decimals write it, a half away from zero: the change on paper is that of the figures above it. */
-const writtenHas = (pure: bigint): bigint => {
-  const [size, milligram] = [pure < 0n ? -pure : pure, 10_000n];
-  const rounded = ((size * 2n + milligram) / (milligram * 2n)) * milligram;
-  return pure < 0n ? -rounded : rounded;
-};
-
-/** What the shop had of everything but the lira at the two ends of the session, over all its accounts. */
-function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
-  const at = (moment: bigint, asset: string): bigint =>
-    slips
-      .filter((slip) => slip.at <= moment)
-      .flatMap(({ legs }) => legs)
-      .reduce((sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
-  const assets = Array.from(new Set(slips.flatMap(({ legs }) => legs.map(({ asset }) => asset)))).sort();
-  const others = assets.filter((asset) => asset !== 'TRY' && asset !== 'HAS' && at(to, asset) !== at(from, asset));
-  return [
-    'Pozisyon, açılıştan kapanışa',
-    `Açılışta ${signed('HAS', at(from, 'HAS'))}`,
-    `Kapanışta ${signed('HAS', at(to, 'HAS'))}`,
-    `Değişim ${signed('HAS', writtenHas(at(to, 'HAS')) - writtenHas(at(from, 'HAS')), true)}`,
-    ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
-  ];
-}
-
-/** Gold as the position summary has it: net, own, owed to the shop, owed by it, promised to orders. A dash where there is none. */
-export function goldRow({ slips, orders }: Ledger): string[] {
-  const accounts = new Map<string, bigint>();
-  for (const { account, asset, quantity } of slips.flatMap(({ legs }) => legs))
-    if (asset === 'HAS' && HAD.test(account)) accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
-  const sum = (belongs: (account: string, held: bigint) => boolean): bigint =>
-    Array.from(accounts).reduce((all, [account, held]) => (belongs(account, held) ? all + held : all), 0n);
-  const contact = (account: string): boolean => account.startsWith('contact:');
-  const [own, toUs, byUs] = [sum((a) => !contact(a)), sum((a, held) => contact(a) && held > 0n), -sum((a, held) => contact(a) && held < 0n)];
-  const promised = orders.reduce((all, order) => all + promise(order), 0n);
-  const cell = (quantity: bigint): string => (quantity === 0n ? '–' : signed('HAS', quantity));
-  return [signed('HAS', own + toUs - byUs - promised), ...[own, toUs, byUs, promised].map(cell)];
-}
-
-/** What an order that is neither handed over nor called off was promised at a fixed price; none of this shop is of silver. */
-function promise({ kind, price, weight, fineness, workmanship, moves }: Order): bigint {
-  if (kind !== 'order' || price.by !== 'fixed' || moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) return 0n;
-  const work = workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0;
-  return weight === null || fineness === null ? 0n : BigInt(weight) * BigInt(fineness + work);
-}
-
-type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };
-
-function figureRows({ account, asset, quantity }: Deed['figures'][number], { ledger, moved, from, names }: Made): string[] {
-  const of = ({ legs }: Slip): bigint => legs.reduce((sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum), 0n);
-  const before = ledger.slips.filter(({ at }) => at <= from).reduce((sum, slip) => sum + of(slip), 0n);
-  const [came, went] = [moved.map(of).reduce((sum, q) => (q > 0n ? sum + q : sum), 0n), moved.map(of).reduce((sum, q) => (q < 0n ? sum - q : sum), 0n)];
-  const expected = before + came - went;
-  return [
-    `${names.account(account)} · ${names.asset(asset)}`,
-    `Açılış ${signed(asset, before)}`,
-    `Giriş ${signed(asset, came)}`,
-    `Çıkış ${signed(asset, went)}`,
-    `Beklenen ${signed(asset, expected)}`,
-    ...(quantity === null ? ['Sayılan sayılmadı'] : [`Sayılan ${signed(asset, BigInt(quantity))}`, `Fark ${signed(asset, BigInt(quantity) - expected, true)}`]),
-  ];
-}
-
-const KINDS = ['worked', 'coin', 'scrap'];
-
-/** A group of goods is one kind, metal and fineness; what was undone counts the other way. */
-function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'): string[] {
-  type Group = { kind: string; metal: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint; kurus: bigint };
-  const groups = new Map<string, Group>();
-  for (const { type, lines } of slips) {
-    const sign = type === 'reversal' ? -1n : 1n;
-    for (const line of lines.filter(({ price }) => price.side === side)) {
-      const coin = line.kind === 'coin';
-      const [metal, fineness] = coin ? ['gold', 0] : [line.metal ?? 'gold', line.fineness ?? 0];
-      const id = `${line.kind} ${metal} ${fineness}`;
-      const known = groups.get(id) ?? { kind: line.kind, metal, fineness, weight: 0n, pure: 0n, pieces: 0n, kurus: 0n };
-      known.weight += coin ? 0n : sign * BigInt(line.weight ?? 0);
-      known.pure += coin ? 0n : sign * BigInt(line.pure ?? 0);
-      known.pieces += sign * BigInt(line.pieces);
-      known.kurus += sign * BigInt(line.amount);
-      groups.set(id, known);
-    }
-  }
-  if (groups.size === 0) return [];
-  const all = Array.from(groups.values()).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.fineness - a.fineness);
-  return [title, ...all.map((group) => `${groupText(group)} ${money(group.kurus)}`), `Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`];
-}
-
-const markOf = (fineness: number): string => (fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`);
-
-function groupText({ kind, fineness, weight, pure, pieces }: { kind: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint }): string {
-  if (kind === 'coin') return `Sarrafiye · ${pieces} ad`;
-  const grams = fixed(weight, 3).replace(/0$/, '');
-  return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${markOf(fineness)}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
-}
-
-const isWork = (account: string): boolean => account === 'income:workmanship' || account === 'cost:workmanship';
-const work = (slips: readonly Slip[], asset: string): bigint =>
-  slips.flatMap(({ legs }) => legs).reduce((sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
-
-function othersText(slips: readonly Slip[], accounts: readonly string[], series: string): string {
-  const others = slips.filter(({ number }) => !number.startsWith(`${series}-`));
-  if (others.length === 0) return '0';
-  const lira = others.flatMap(({ legs }) => legs).filter(({ account, asset }) => account.startsWith('till:') && accounts.includes(account) && asset === 'TRY');
-  const sum = (sign: 1 | -1) => lira.reduce((total, { quantity }) => (quantity > 0n === sign > 0 ? total + size(quantity) : total), 0n);
-  return `${others.length} fiş · +${money(sum(1))} −${money(sum(-1))}`;
-}
-
-const noteRow = ({ asset, value, pieces, bundles }: Note): string => {
-  const count = BigInt(pieces) + 100n * BigInt(bundles);
-  return `${written(asset, BigInt(value))} × ${count} ${written(asset, BigInt(value) * count)}`;
-};

@@ -7,8 +7,11 @@ import { until } from '../support/until';
 import { aCarrier } from './carrier';
 import { openCounter } from './counter';
 import { atTheCounter, collectHas, countAndClose, onHas, openTills, order, type Painted, sendStatement, trade } from './day-deeds';
+import { cardCosts, exchangeInKind, move, openAccount, payOut, spend, takeBack, workIn } from './day-money';
 import { papers, withPrinter } from './printer';
-import { differences, goldRow, type Ledger, readLedger, recount, unbalanced, zRows } from './recount';
+import { differences, type Ledger, readLedger, recount, unbalanced } from './recount';
+import { wrongLegs } from './recount-legs';
+import { goldRow, zRows } from './recount-z';
 import { aReadyStage, type Stage, step } from './stage';
 
 const ACCOUNTS: Record<string, string> = {
@@ -48,6 +51,17 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   await does('coins for cash', () => trade(page, { deed: '5.2', key: 'Alt+2', lines: ['3 çeyrek'], pay: 'Nakit' }));
   await does('scrap from a known seller', () => trade(page, { deed: '5.3', key: 'Alt+3', who: 'Zeynep', lines: ['12,34*22'], pay: 'Havale' }));
   await does('takas', () => trade(page, { deed: '5.4', key: 'Alt+4', who: 'Gülşah', lines: ['20*22', '-12,34*22', '-1 çeyrek'], pay: 'Kart' }));
+  await does('takas settled in coins', () =>
+    exchangeInKind(page, { deed: '5.4 sarrafiye', who: 'Gülşah', lines: ['20*22', '-10*22'], kind: 'coins', quantity: '3' }),
+  );
+  await does('takas settled in currency', () =>
+    exchangeInKind(page, { deed: '5.4 döviz', who: 'Gülşah', lines: ['15*22', '-2 çeyrek'], kind: 'currency', quantity: '400,50' }),
+  );
+  await does('takas to the account in has', () => exchangeInKind(page, { deed: '5.4 has', who: 'Güneşli', lines: ['5*22', '-15*22'], kind: 'account' }));
+  await does('a piece comes back', () => takeBack(page, url, did[0]?.number ?? '', '5'));
+  await does('an expense', () => spend(page, { lira: '750', of: 'Yemek' }));
+  await does('an advance', () => spend(page, { lira: '2000', of: 'Avans' }));
+  await does('a payment', () => payOut(page, 'Altınbaşak', '12345,67'));
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '75000,55'));
   await does('bars on has', () => onHas(page, { deed: '5.14 has', key: 'Alt+3', who: 'Çarşı', lines: ['1000*24'] }));
   await does('bars at a price', () => trade(page, { deed: '5.14 fiyatlı', key: 'Alt+3', who: 'Çarşı', lines: ['500*24'], pay: 'Cari' }));
@@ -66,7 +80,52 @@ async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
   await does('coins for cash', () => trade(page, { deed: '5.2', key: 'Alt+2', lines: ['2 çeyrek'], pay: 'Nakit' }));
   await does('scrap for cash', () => trade(page, { deed: '5.3', key: 'Alt+3', lines: ['3,2*14'], pay: 'Nakit' }));
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '40000'));
+  await step('online: opens the other branch its till and its stock', async () => {
+    await page.goto(`${url}/accounts?view=cash`);
+    await workIn(page, OTHER_BRANCH);
+    await openAccount(page, 'Kasa', BRANCH_TILL);
+    await openAccount(page, 'Maden stoku', BRANCH_STOCK);
+  });
+  await does('money for the other branch', () => move(page, { from: 'Kasa', to: BRANCH_TILL, quantity: '10000' }));
+  await does('metal for the other branch', () => move(page, { from: 'Sarrafiye çekmecesi', to: BRANCH_STOCK, asset: 'Has', quantity: '50' }));
+  await step('online: says what a card costs', () => cardCosts(page, '1,75'));
+  await atTheCounter(page, url);
+  await does('a bracelet out of its stock', () => trade(page, { deed: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }));
+  await workIn(page, 'Çarşı');
   return did;
+}
+
+const OTHER_BRANCH = 'Bağdat Caddesi';
+const [BRANCH_TILL, BRANCH_STOCK] = ['Bağdat kasası', 'Bağdat stoku'];
+
+/** What moves without a slip of the counter, leg by leg, as whoever did it knows it. */
+function wrongMovements({ slips, accounts }: Ledger, did: readonly Painted[]): string[] {
+  const [till, stock] = [BRANCH_TILL, BRANCH_STOCK].map((name) => accounts.find((account) => account.name === name));
+  if (!till?.branch || stock?.branch !== till.branch) return ['the other branch has no till or stock of its own'];
+  const right: Record<string, Record<string, bigint>> = {
+    Yemek: { 'till:main TRY': -75_000n, 'expense:food TRY': 75_000n },
+    Avans: { 'till:main TRY': -200_000n, 'expense:advance TRY': 200_000n },
+    [`virman, ${BRANCH_TILL}`]: { 'till:main TRY': -1_000_000n, [`${till.id} TRY`]: 1_000_000n },
+    [`virman, ${BRANCH_STOCK}`]: { 'stock:main HAS': -500_000_000n, [`${stock.id} HAS`]: 500_000_000n },
+  };
+  const slipOf = (deed: string) => slips.find(({ number }) => number === did.find((one) => one.deed === deed)?.number);
+  const places = (slipOf('5.1 şube')?.lines ?? []).map(({ place }) => place);
+  const rates = (slipOf('5.1 şube')?.payments ?? []).map(({ commission }) => commission?.rate);
+  return [
+    ...(rates.join() === '175' ? [] : [`the card of the other branch cost ${rates.join()}`]),
+    ...(places.join() === stock.id ? [] : [`the bracelet of the other branch lay in ${places.join()}`]),
+    ...Object.entries(right).flatMap(([deed, legs]) => {
+      const booked = new Map((slipOf(deed)?.legs ?? []).map(({ account, asset, quantity }) => [`${account} ${asset}`, quantity]));
+      return differences(deed, new Map(Object.entries(legs)), booked);
+    }),
+  ];
+}
+
+/** Of the slips of the counter: leg by leg what their lines and payments come to. */
+function wrongSlips({ slips }: Ledger, did: readonly Painted[]): string[] {
+  const numbers = new Set(did.map(({ number }) => number));
+  const made = slips.filter(({ number, lines, payments }) => numbers.has(number) && lines.length + payments.length > 0);
+  return made.length < 18 ? [`only ${made.length} slips of the day are there`] : made.flatMap(wrongLegs);
 }
 
 /** Everything that a tablet shows of balances, what waits counted with what is confirmed. */
@@ -91,18 +150,14 @@ async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }>
   await page.keyboard.press('Escape');
   const rows = (await papers(page)).at(-1)?.rows ?? [];
   const from = rows.findIndex((row) => row.includes(' · ') && Object.values(ACCOUNTS).some((name) => row.startsWith(`${name} · `)));
-  return { head: rows.slice(0, from), body: withoutResult(rows.slice(from, -2)) };
+  return { head: rows.slice(0, from), body: rows.slice(from, -2) };
 }
 
-/** What the trade earned is the server's word of its own moment; by which documents it comes about is recounted in `server/results.test.ts`. */
-function withoutResult(rows: readonly string[]): string[] {
-  const from = rows.indexOf('Sonuç');
-  expect(from).toBeGreaterThan(0);
-  return [...rows.slice(0, from), ...rows.slice(rows.findIndex((row, i) => i > from && HEADS.includes(row)))];
-}
+/** Of a Z's rows the first under its result. */
+const firstOfResult = (body: readonly string[]): string => body[body.indexOf('Sonuç') + 1] ?? '';
 
-/** What may follow the result. */
-const HEADS = ['Kart komisyonu', 'Masraflar', 'Kayıtlar'];
+/** The server's word of what a session earned. */
+const tellsResult = ({ path }: { path: string }): boolean => path.startsWith('/api/accounts/result/span');
 
 const series = ({ number }: Painted): string => number.split('-')[0] ?? '';
 
@@ -125,6 +180,8 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
   expect(await waiting(first)).toBeGreaterThanOrEqual(mine.length + 2);
   await step('the tills are counted blind and closed', () => countAndClose(second, town.url));
   const early = await printedZ(second);
+  expect(firstOfResult(early.body)).toMatch(/^Maden, sarrafiye, döviz /);
+  const heal = town.say(tellsResult, { status: 503, body: {} });
 
   await step('the tablet that was alone comes back', async () => {
     wifi.turn('open');
@@ -139,17 +196,24 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
       .getByText(/Geç gelen \d+ kayıt/)
       .waitFor();
   });
-  const ledger = await ledgerOf(app);
+  await step('AC48: of a result that nobody tells the paper says so, and nothing of before', async () => {
+    const unsure = await printedZ(second);
+    expect(firstOfResult(unsure.body)).toBe('Sonucu sunucu hesaplar; bağlanınca burada yazar.');
+    heal();
+  });
+  const ledger = await step('the ledger is read', () => ledgerOf(app));
   const numbers = ledger.slips.map(({ number }) => number);
   for (const { number } of [...mine, ...theirs]) expect(numbers.filter((one) => one === number)).toEqual([number]);
   expect(ledger.mutations.filter(({ status }) => status !== 200)).toEqual([]);
 
   const right = recount(ledger);
-  const [onFirst, onSecond] = [await settledOn(first, right), await settledOn(second, right)];
+  const [onFirst, onSecond] = await step('both have pulled it', async () => [await settledOn(first, ledger), await settledOn(second, ledger)] as const);
   // Only now: what came late is pulled in more than one page.
   const z = await step('the Z is printed again', () => printedZ(second));
   expect([
     ...unbalanced(ledger),
+    ...wrongSlips(ledger, [...mine, ...theirs]),
+    ...wrongMovements(ledger, [...mine, ...theirs]),
     ...differences('the table of the server', right, ledger.balances),
     ...differences('what the server tells', right, ledger.told),
     ...differences('the tablet that was alone', right, onFirst),
@@ -185,10 +249,13 @@ async function goldOn(page: Page): Promise<string[]> {
   return cells.slice(0, 5).map((cell) => cell.replace(/\s/g, ' '));
 }
 
-/** The balances of a tablet as soon as it has pulled the last of them; after that patience, as they are. */
-async function settledOn(page: Page, right: ReadonlyMap<string, bigint>): Promise<Map<string, bigint>> {
-  const same = (shown: Map<string, bigint>) => differences('', right, shown).length === 0;
-  return until(() => balancesOn(page), same, 30_000).catch(() => balancesOn(page));
+/** The balances of a tablet as soon as it has pulled all that the server had. */
+async function settledOn(page: Page, { version }: Ledger): Promise<Map<string, bigint>> {
+  await until(
+    async () => (await readDisk(page, ['definitions'])).cursor.version,
+    (pulled) => pulled >= version,
+  );
+  return balancesOn(page);
 }
 
 /** The server is stopped for as long as it is read, as the power would do it. */
