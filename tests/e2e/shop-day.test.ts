@@ -196,7 +196,7 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
       .getByText(/Geç gelen \d+ kayıt/)
       .waitFor();
   });
-  await step('AC48: of a result that nobody tells the paper says so, and nothing of before', async () => {
+  await step('AC49: of a result that nobody tells the paper says so, and nothing of before', async () => {
     const unsure = await printedZ(second);
     expect(firstOfResult(unsure.body)).toBe('Sonucu sunucu hesaplar; bağlanınca burada yazar.');
     heal();
