@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { PLATFORM_CALLS } from '../contract/wire/calls';
-import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type {
   Authority,
   DayPrice,
@@ -22,8 +21,7 @@ import { type Called, get, patch, post, type Rest } from './request';
  * The platform's calls (specification 7), typed. Guarantee: what they ask for and say is the specification's; apart from
  * the calls of sign-in and sync, so that the login does not carry them.
  */
-const { authority, enterprise, definitions, exchange, warehouses, currencies, current, currents, exchangeStore, priceHistory, productionStore, labels } =
-  PLATFORM_CALLS;
+const { authority, enterprise, definitions, exchange, warehouses, currencies, currents, priceHistory, labels } = PLATFORM_CALLS;
 
 /** Its `menu` stands beside the result. */
 export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
@@ -34,11 +32,8 @@ export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[
 export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
 export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}, rest?: Rest): Promise<Called<DayPrice[]>> =>
   get(currents.path, { ...rest, params });
-export const getCurrent = (rest?: Rest): Promise<Called<MarketPrice[]>> => get(current.path, rest);
-export const getExchangeStore = (rest?: Rest): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path, rest);
 export const getPriceHistory = (params: { code: string; from: string; to: string }, rest?: Rest): Promise<Called<PriceDay[]>> =>
   get(priceHistory.path, { ...rest, params });
-export const getProductionStore = (rest?: Rest): Promise<Called<Inventory[]>> => get(productionStore.path, rest);
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
 /** A warehouse as a choice: what is shown and what is meant. */

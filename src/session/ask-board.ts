@@ -1,4 +1,4 @@
-import { getCurrent, getExchangeStore, getProductionStore } from '../api/platform-calls';
+import { getCurrent, getExchangeStore, getProductionStore } from '../api/board-calls';
 import type { Inventory } from '../contract/wire/platform';
 import { may } from '../domain/permission';
 import { standingOf } from './permissions';

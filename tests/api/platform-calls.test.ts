@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as board from '../../src/api/board-calls';
 import { deleteMe } from '../../src/api/calls';
 import { copyText } from '../../src/api/clipboard';
 import { openPaymentWindow } from '../../src/api/payment-window';
@@ -31,10 +32,10 @@ describe('what each call asks for', () => {
     ['PL23', () => calls.getWarehouses(), 'GET /api/accounting/stocks/warehouses?archived=false'],
     ['PL24', () => calls.getDefinitions('gider'), 'GET /api/settings/definitions?type=gider'],
     ['PL26', () => calls.getCurrencies(), 'GET /api/market/currencies'],
-    ['PL26', () => calls.getProductionStore(), 'GET /api/inventorys/production/store'],
-    ['PL26', () => calls.getExchangeStore(), 'GET /api/market/exchanges/store'],
+    ['PL26', () => board.getProductionStore(), 'GET /api/inventorys/production/store'],
+    ['PL26', () => board.getExchangeStore(), 'GET /api/market/exchanges/store'],
     ['PL26', () => calls.getCurrents({ code: 'USD,EUR' }), 'GET /api/market/currents?code=USD,EUR'],
-    ['PL26', () => calls.getCurrent(), 'GET /api/market/current'],
+    ['PL26', () => board.getCurrent(), 'GET /api/market/current'],
     ['PL26', () => calls.getLabels(), 'GET /api/inventorys/production/labels'],
     ['PL25', () => calls.sendWhatsapp('c-1', 'Merhaba'), 'POST /api/apps/whatsapp/c-1'],
     ['PL28', () => calls.postInvoice({ action: 'query', advisor: 'a7' }), 'POST /api/apps/invoice/api?advisor=a7'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({ asked: [] as string[], at: 5, down: false }));
-vi.mock('../../src/api/platform-calls', () => {
+vi.mock('../../src/api/board-calls', () => {
   const call = (name: string, result: () => unknown) => async () => {
     server.asked.push(name);
     return server.down ? { status: false, network: true } : { status: true, result: result() };
