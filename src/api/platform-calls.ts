@@ -1,18 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { PLATFORM_CALLS } from '../contract/wire/calls';
-import type {
-  Authority,
-  DayPrice,
-  EnterpriseData,
-  Inventory,
-  JobResult,
-  Labels,
-  MarketCurrency,
-  MarketPrice,
-  Named,
-  PriceDay,
-  Warehouse,
-} from '../contract/wire/platform';
+import type { Authority, DayPrice, EnterpriseData, JobResult, Labels, MarketCurrency, Named, PriceDay, Warehouse } from '../contract/wire/platform';
 import { sayInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
 import { type Called, get, patch, post, type Rest } from './request';
