@@ -5,7 +5,7 @@ import type { Payment } from '../domain/payment';
 import type { Data } from './current';
 import { revisionHeight, type TransactionDoc } from './document';
 import { cardPlans } from './lists';
-import type { Readable } from './observable';
+import { keptWhileHeard, type Readable } from './observable';
 import { readPage } from './page';
 import type { TransactionView } from './types';
 
@@ -26,60 +26,44 @@ type Change = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; d
 export function movementsOf(data: Data, ids: readonly string[]): Readable<readonly MovementView[] | undefined> {
   const { transactions } = data.collections;
   const accounts = accountsOf(ids);
-  const listeners = new Set<() => void>();
-  const known = new Map<string, { height: number; movement: MovementView | undefined }>();
-  let snapshot: readonly MovementView[] | undefined;
-  let stop: (() => void) | undefined;
-  const publish = () => {
-    const movements = Array.from(known.values(), ({ movement }) => movement).filter((movement) => movement !== undefined);
-    snapshot = withSheets(movements).sort(newestFirst);
-    for (const listener of Array.from(listeners)) listener();
-  };
-  const lay = (doc: RxDocumentData<TransactionDoc>, gone = false): boolean => {
-    const height = revisionHeight(doc._rev);
-    if ((known.get(doc.id)?.height ?? -1) >= height) return false;
-    known.set(doc.id, { height, movement: gone ? undefined : viewOf(doc, accounts) });
-    return true;
-  };
-  const start = () => {
-    let running = true;
+  return keptWhileHeard((tell) => {
+    const known = new Map<string, { height: number; movement: MovementView | undefined }>();
+    let [stopped, read] = [false, false];
+    const publish = () => {
+      const movements = Array.from(known.values(), ({ movement }) => movement).filter((movement) => movement !== undefined);
+      tell(withSheets(movements).sort(newestFirst));
+    };
+    const lay = (doc: RxDocumentData<TransactionDoc>, gone = false): boolean => {
+      const height = revisionHeight(doc._rev);
+      if ((known.get(doc.id)?.height ?? -1) >= height) return false;
+      known.set(doc.id, { height, movement: gone ? undefined : viewOf(doc, accounts) });
+      return true;
+    };
     const subscription = transactions.eventBulks$.subscribe((bulk) => {
       const mine = (bulk.events as Change[]).filter(({ documentId, documentData }) => known.has(documentId) || isOn(documentData, ids, accounts));
-      if (mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE')).length > 0 && snapshot) publish();
+      if (mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE')).length > 0 && read) publish();
     });
-    const read = async () => {
+    const readAll = async () => {
       for (const plan of cardPlans(ids)) {
-        for (let after = plan.range.after, more = true; more && running; ) {
+        for (let after = plan.range.after, more = true; more && !stopped; ) {
           const docs = await readPage(transactions, plan, after, PAGE);
           for (const doc of docs) if (isOn(doc, ids, accounts)) lay(doc);
           more = docs.length === PAGE;
           after = docs.at(-1)?.atKey ?? after;
         }
       }
-      if (running) publish();
+      if (stopped) return;
+      read = true;
+      publish();
     };
-    read().catch((error: unknown) => {
-      if (running && !transactions.closed) throw error;
+    readAll().catch((error: unknown) => {
+      if (!stopped && !transactions.closed) throw error;
     });
     return () => {
-      running = false;
+      stopped = true;
       subscription.unsubscribe();
-      known.clear();
     };
-  };
-  return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
-    },
-  };
+  });
 }
 
 const isOn = ({ contactId, view }: TransactionDoc, ids: readonly string[], accounts: ReadonlySet<string>): boolean =>

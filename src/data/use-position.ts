@@ -11,7 +11,7 @@ import { readCursor } from './cursor';
 import { type BalanceDoc, revisionHeight } from './document';
 import { transactionsPlan } from './lists';
 import { withLock } from './lock';
-import type { Readable } from './observable';
+import { keptWhileHeard, type Readable } from './observable';
 import { readPage } from './page';
 import { useAllOpenOrders } from './use-orders';
 import { useProducts } from './use-products';
@@ -32,10 +32,7 @@ type Change = { documentId: string; documentData: RxDocumentData<BalanceDoc> };
  * comes late takes nothing back.
  */
 export function positionOn({ collections: { balances } }: Data): Readable<Books | undefined> {
-  const listeners = new Set<() => void>();
-  let snapshot: Books | undefined;
-  let stop: (() => void) | undefined;
-  const start = () => {
+  return keptWhileHeard((tell) => {
     const sums = new PositionSums();
     const heights = new Map<string, number>();
     let [stopped, read] = [false, false];
@@ -46,13 +43,10 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
       sums.put(doc.view.account, doc._deleted ? [] : doc.view.assets.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting })));
       return true;
     };
-    const tell = () => {
-      snapshot = { rows: sums.rows(), own: sums.own() };
-      for (const listener of Array.from(listeners)) listener();
-    };
+    const publish = () => tell({ rows: sums.rows(), own: sums.own() });
     const subscription = balances.eventBulks$.subscribe((bulk) => {
       const changed = (bulk.events as Change[]).filter(({ documentData }) => lay(documentData));
-      if (read && changed.length > 0) tell();
+      if (read && changed.length > 0) publish();
     });
     const prepared = balances.find().getPreparedQuery();
     balances.storageInstance.query(prepared).then(
@@ -60,7 +54,7 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
         if (stopped) return;
         for (const doc of documents) lay(doc);
         read = true;
-        tell();
+        publish();
       },
       (error: unknown) => {
         if (!stopped && !balances.closed) throw error;
@@ -70,20 +64,7 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
       stopped = true;
       subscription.unsubscribe();
     };
-  };
-  return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
-    },
-  };
+  });
 }
 
 /** What open orders were promised at a fixed price, asset by asset, those that wait here among them; undefined until the last was read. */

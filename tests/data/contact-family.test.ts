@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { ageingHere } from '../../src/data/ageing';
@@ -114,6 +115,30 @@ describe('the movements of a contact', () => {
       ['t2', 't1'],
       ['t4', 't2', 't1'],
     ]);
+  });
+
+  it('CO8: are all there when a screen comes back, whatever is written before they were read again', async () => {
+    const data = await open();
+    const outbox = fakeOutbox(data.company);
+    const pulled = ['t1', 't2', 't3'].map((id, i) => record('transactions', id, i + 1, slipBody(id, { ...owes('a', 100), at: AT + i })));
+    await project(data, outbox, { refs: [], pulled });
+    const { transactions } = data.collections;
+    const bulks = new Subject<unknown>();
+    const told = new Proxy(transactions, { get: (target, name) => (name === 'eventBulks$' ? bulks : Reflect.get(target, name)) });
+    const list = movementsOf({ ...data, collections: { ...data.collections, transactions: told } }, ['a']);
+    await read(list);
+    const written = (await transactions.findOne('t3').exec(true)).toMutableJSON(true);
+    const seen: number[] = [];
+    const again = new Promise<void>((resolve) => {
+      const stop = list.subscribe(() => {
+        seen.push(list.get()?.length ?? 0);
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
+    bulks.next({ events: [{ operation: 'UPDATE', documentId: 't3', documentData: written }] });
+    await again;
+    expect(seen[0]).toBe(3);
   });
 
   it('OF13: are also what two people share, which stands under the first alone: a mahsup and its reversal, at once', async () => {
