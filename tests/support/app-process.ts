@@ -10,7 +10,17 @@ const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** A folder of its own under the system's temporary one, and how to be rid of it. */
 export function tempFolder(name: string): { path: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `milyem-${name}-`));
-  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+  return { path: folder, remove: () => removeWhole(folder) };
+}
+
+/** Node itself tries only the emptied folder again: what a process that still ends has put there meanwhile stays in the way. */
+function removeWhole(folder: string, tries = 20): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 });
+  } catch (error) {
+    if (tries === 1 || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    removeWhole(folder, tries - 1);
+  }
 }
 
 /** A port that nobody holds at this moment. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from './chromium';
+import { until } from './until';
 
 const ARGS = [
   '--no-sandbox',
@@ -98,20 +99,52 @@ export class Tablet {
     if (!context) return;
     this.#context = undefined;
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-    for (const pid of processesOf(this.profile)) process.kill(pid, 'SIGKILL');
+    const all = processesOf(this.profile);
+    for (const pid of all) end(pid);
     await gone;
+    // One that still dies still writes to the profile.
+    await until(
+      () => all.filter(isAlive),
+      (left) => left.length === 0,
+    );
   }
 }
 
-/** Process ids of every Chromium process whose profile this is, from /proc: Debian's slim images have no ps. */
+/** Process ids of every Chromium process whose profile this is and of all that these began, from /proc: Debian's slim images have no ps. */
 function processesOf(profile: string): number[] {
-  return readdirSync('/proc')
+  const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandLine(pid).some((word) => word === `--user-data-dir=${profile}`))
     .map(Number);
+  const found = new Set(pids.filter((pid) => commandLine(pid).some((word) => word === `--user-data-dir=${profile}`)));
+  const parents = pids.map((pid) => [pid, Number(statusOf(pid)[1])] as const);
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid);
+  }
+  return Array.from(found);
 }
 
-function commandLine(pid: string): string[] {
+/** The letter of its state and its parent; nothing of a process that is gone. */
+function statusOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** One that went with another of them is gone already. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const isAlive = (pid: number): boolean => !['Z', 'X', undefined].includes(statusOf(pid)[0]);
+
+function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
