@@ -88,76 +88,73 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   };
   const many = list.length > MOST_ITEMS ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.` : undefined;
   const none = tried && list.length === 0 ? t`Önce verilecek malı okutun.` : undefined;
+  const agree = () => {
+    setAsked([]);
+    void submit(true);
+  };
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      title={t`Konsinye ver`}
-      description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
-      submit={code.trim() !== '' ? t`Etiketi ekle` : t`Ver`}
-      busy={busy}
-      trouble={trouble ?? none ?? many}
-      initialFocus={named ? box : undefined}
-      width="lg"
-    >
-      <ContactPick
-        label={t`Kime`}
-        placeholder={t`Adı ya da telefonu`}
-        picked={who}
-        onPick={setWho}
-        error={tried && !who ? t`Kime verildiğini seçin.` : undefined}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextInput
-          type="date"
-          label={t`İade günü`}
-          min={today}
-          value={due}
-          onValue={setDue}
-          error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => void submit()}
+        title={t`Konsinye ver`}
+        description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
+        submit={code.trim() !== '' ? t`Etiketi ekle` : t`Ver`}
+        busy={busy}
+        trouble={trouble ?? none ?? many}
+        initialFocus={named ? box : undefined}
+        width="lg"
+      >
+        <ContactPick
+          label={t`Kime`}
+          placeholder={t`Adı ya da telefonu`}
+          picked={who}
+          onPick={setWho}
+          error={tried && !who ? t`Kime verildiğini seçin.` : undefined}
         />
-        <Select
-          label={t`Nereden`}
-          value={place}
-          onValue={setPlace}
-          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
-        />
-      </div>
-      <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
-      {list.length > 0 ? (
-        <section>
-          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
-            <Trans>Verilecek</Trans>
-            <span className="font-normal text-quiet">{contentText(list.flatMap((one) => readGiven(one) ?? []))}</span>
-          </h3>
-          <ItemList
-            items={list.map((one) => readGiven(one) ?? one.item)}
-            end={(item) => {
-              const one = list.find((given) => given.item.id === item.id);
-              return one ? (
-                <Row
-                  given={one}
-                  tried={tried}
-                  onText={(text) => newest.change((before) => before.map((given) => (given.item.id === item.id ? { ...given, text } : given)))}
-                  onRemove={() => newest.change((before) => before.filter((given) => given.item.id !== item.id))}
-                />
-              ) : null;
-            }}
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextInput
+            type="date"
+            label={t`İade günü`}
+            min={today}
+            value={due}
+            onValue={setDue}
+            error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
           />
-        </section>
-      ) : null}
-      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
-      {asked.length > 0 ? (
-        <KeptQuestion
-          kept={asked}
-          onClose={() => setAsked([])}
-          onAgree={() => {
-            setAsked([]);
-            void submit(true);
-          }}
-        />
-      ) : null}
-    </FormDialog>
+          <Select
+            label={t`Nereden`}
+            value={place}
+            onValue={setPlace}
+            options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
+          />
+        </div>
+        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        {list.length > 0 ? (
+          <section>
+            <h3 className="mb-1 flex justify-between gap-3 font-semibold">
+              <Trans>Verilecek</Trans>
+              <span className="font-normal text-quiet">{contentText(list.flatMap((one) => readGiven(one) ?? []))}</span>
+            </h3>
+            <ItemList
+              items={list.map((one) => readGiven(one) ?? one.item)}
+              end={(item) => {
+                const one = list.find((given) => given.item.id === item.id);
+                return one ? (
+                  <Row
+                    given={one}
+                    tried={tried}
+                    onText={(text) => newest.change((before) => before.map((given) => (given.item.id === item.id ? { ...given, text } : given)))}
+                    onRemove={() => newest.change((before) => before.filter((given) => given.item.id !== item.id))}
+                  />
+                ) : null;
+              }}
+            />
+          </section>
+        ) : null}
+        <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+      </FormDialog>
+      {asked.length > 0 ? <KeptQuestion kept={asked} onClose={() => setAsked([])} onAgree={agree} /> : null}
+    </>
   );
 }
 
