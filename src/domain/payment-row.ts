@@ -63,11 +63,11 @@ export function paymentRows<S extends Transaction>(slip: S): PaymentRow<S>[] {
   });
 }
 
-/** The record as the specification's rule reads it: a transfer has a cash-transfer id, an opening is a carry-over. */
+/** The record as the specification's rule reads it: a transfer has a cash-transfer id, an opening is a carry-over; money that was changed is on nobody's account, whoever stood there. */
 const labelOf = (slip: Transaction, out: boolean, form: ChequeForm | undefined): PaymentLabel =>
   paymentLabel({
     out,
-    contacts: slip.contactId,
+    contacts: slip.type === 'fx' ? null : slip.contactId,
     transfer: slip.type === 'opening',
     paymentsId: slip.type === 'transfer' ? slip.id : null,
     documentInfo: form ? { type: form === 'cheque' ? CHEQUE : NOTE } : null,

@@ -64,6 +64,9 @@ describe('döviz alım satım', () => {
     const remarks = (card: Parameters<typeof knownAs>[0]) => slipParts(note, 0, { nameOf: (account) => account, products: [], who: knownAs(card) }).remarks;
     expect(remarks({ name: 'Ayşe Yılmaz', taxId: '10000000146' })).toEqual(['Kim: Ayşe Yılmaz · 100••••••46', 'Belge no: 12']);
     expect(remarks({ name: 'Ayşe Yılmaz' })[0]).toBe('Kim: Ayşe Yılmaz');
+    // It settles nobody's account: its rows are called what they are without a card.
+    expect(paymentRows(note)).toEqual(paymentRows({ ...note, contactId: null }).map((row) => ({ ...row, slip: note })));
+    expect(paymentRows(note).map(({ label }) => label)).toEqual(['cash-out', 'cash-in']);
   });
 
   it('AC47: what is no such trade is told by its flaw: not own, not money, the same, nothing, no rate of this pair', () => {
