@@ -6,7 +6,18 @@ import { END } from './keys';
 import { chequesPlan, contactsPlan, countsPlan, intakesPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
 import type { ListPlan } from './page';
 import { countPlan, readOn } from './read-on';
-import type { ChequeView, ContactView, CountView, IntakeFilter, ShipmentView, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
+import type {
+  ChequeView,
+  ContactView,
+  CountView,
+  IntakeFilter,
+  OrderView,
+  ShipmentView,
+  StockFilter,
+  StockView,
+  TransactionFilter,
+  TransactionView,
+} from './types';
 
 /**
  * A list once from its beginning to its end, for what must see all of it: exports and sums. Guarantee: one page is in memory
@@ -63,6 +74,12 @@ export async function shipmentOf(id: string): Promise<ShipmentView | undefined> 
   const data = currentData();
   const [doc] = data ? await duesOf<ShipmentDoc>(data).storageInstance.findDocumentsById([documentId('shipments', id)], false) : [];
   return doc?.view as ShipmentView | undefined;
+}
+
+/** One order; undefined of one that this device does not have. */
+export async function orderOf(id: string): Promise<OrderView | undefined> {
+  const [doc] = (await currentData()?.collections.orders.storageInstance.findDocumentsById([id], false)) ?? [];
+  return doc?.view as OrderView | undefined;
 }
 
 /** Stock cards by id; those that this device does not have are left out. */

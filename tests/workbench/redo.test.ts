@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { lineFigures } from '../../src/domain/line';
+import type { Basket } from '../../src/features/workbench/basket';
 import { reduceBasket } from '../../src/features/workbench/basket-actions';
 import { readLine } from '../../src/features/workbench/line-read';
-import { basketOfRefused } from '../../src/features/workbench/redo';
+import { basketOfRefused, withPromise } from '../../src/features/workbench/redo';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import type { Row } from '../../src/sync/types';
 import { aTransaction } from '../support/factories';
-import { ids, PRODUCTS, world } from './world';
+import { ids, NOON, PRODUCTS, world } from './world';
 
 const slip = { kind: 'transaction.create', v: MUTATION_VERSION, ...aTransaction({ id: '018f0000-0000-7000-8000-000000000001' }, 'T1-000009') };
 const refused = {
@@ -42,6 +44,26 @@ test('SY38: its lines are priced anew by the board, and come to the same weights
   const inputs = priced.lines.map((line) => readLine(line, PRODUCTS).input);
   const measure = (line: (typeof inputs)[number]) => line && ('weight' in line ? [line.weight, line.fineness, line.workmanship] : line.pieces);
   expect(inputs.map(measure)).toEqual(slip.lines.map(measure));
+});
+
+test('OR27: one that hands an order over stands at what was promised, with nobody asked for it, and nothing else of it does', () => {
+  const sold = { ...refused, body: JSON.stringify({ ...slip, contactId: 'ayse', order: 'o1' }) } as Row;
+  const basket = basketOfRefused(sold, ids, world().now);
+  const [first] = slip.lines;
+  if (!basket || !first) throw new Error('no basket');
+  const order = { kind: 'order' as const, product: first.product, price: { by: 'fixed' as const, kurus: first.amount, price: null } };
+  const dearer = world(NOON, 6_000);
+  const firstAmount = (of: Basket) => {
+    const [line] = reduceBasket(of, { do: 'quotes' }, dearer).lines.map((one) => readLine(one, PRODUCTS).input);
+    return line && lineFigures(line).amount;
+  };
+  const again = withPromise(basket, slip.lines, order);
+  expect([again.fixed, firstAmount(again)]).toEqual([{ product: first.product, kurus: first.amount }, first.amount]);
+  expect(firstAmount(basket)).toBeGreaterThan(first.amount);
+  // What it was sold for beside the promise is typed again, and held against it.
+  const less = withPromise(basket, [{ ...first, amount: first.amount - 1 }], order);
+  expect([less.fixed?.kurus, less.lines[0]?.fixed]).toEqual([first.amount, undefined]);
+  expect([withPromise(basket, slip.lines, { ...order, price: { by: 'day' } }), withPromise(basket, slip.lines, undefined)]).toEqual([basket, basket]);
 });
 
 test('SY38: what waits, was sent, replaced or sealed is not opened', () => {

@@ -1,6 +1,7 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import { stockCards } from '../../data/read-list';
+import { orderOf, stockCards } from '../../data/read-list';
 import type { CardAsks } from '../../domain/discount';
+import { fixedFor } from '../../domain/fixed-order';
 import { STOCK } from '../../domain/ledger';
 import type { Line, MetalLine } from '../../domain/line';
 import { passedOf, TENDERS, type TenderMethod } from '../../domain/payment';
@@ -54,7 +55,19 @@ function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'as
 export async function readRefused(id: string, mint: Mint, now: number): Promise<Basket | undefined> {
   const row = await (await getOutbox()).row(id);
   const basket = row && basketOfRefused(row, mint, now);
-  return basket && withAsks(basket, await stockCards(basket.lines.flatMap(({ stock }) => stock?.id ?? [])));
+  if (!basket) return undefined;
+  const { lines } = JSON.parse(row.body) as TransactionCreate;
+  const promised = withPromise(basket, lines, basket.order === undefined ? undefined : await orderOf(basket.order));
+  return withAsks(promised, await stockCards(basket.lines.flatMap(({ stock }) => stock?.id ?? [])));
+}
+
+/** What its order was promised for stands, whatever gold costs by now, where it went for that: `sold` are the slip's lines as the basket has them. */
+export function withPromise(basket: Basket, sold: readonly Pick<Line, 'amount'>[], order: Parameters<typeof fixedFor>[0] | undefined): Basket {
+  const fixed = order && fixedFor(order);
+  if (!fixed) return basket;
+  const at = basket.lines.findIndex((line, i) => line.side === 'sell' && line.code === fixed.product && sold[i]?.amount === fixed.kurus);
+  const text = moneyText(fixed.kurus);
+  return { ...basket, fixed, lines: basket.lines.map((line, i) => (i === at ? { ...line, amount: text, fixed: text } : line)) };
 }
 
 /** The slip says which cards it sold, and not what they ask: that is read of them again. */
