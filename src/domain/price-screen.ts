@@ -11,6 +11,8 @@ import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
  * leaves for a screen is only what stands on it, and never a price that is older than the screen's own limit.
  */
 export const SCREEN_SIDES = ['both', 'buy', 'sell'] as const;
+/** A column of prices: what is paid, what is asked. */
+export type ScreenSide = 'buy' | 'sell';
 export const SCREEN_SIZES = ['large', 'normal', 'dense'] as const;
 export const SCREEN_THEMES = ['dark', 'light'] as const;
 export const SCREEN_ACCENTS = ['gold', 'petrol', 'ink'] as const;
@@ -51,6 +53,8 @@ export type ScreenLook = {
   slides?: Slides;
   /** How many decimals the prices of a class have on this screen; of what is not named as many as they are told with. */
   decimals?: Partial<Record<MarketGroup, number>>;
+  /** The same of a column, whatever its rows are of: it goes before the class. */
+  columnDecimals?: Partial<Record<ScreenSide, number>>;
   /** When somebody last asked its devices to begin anew, epoch ms. */
   reload?: number;
 };
@@ -79,7 +83,7 @@ export const MOST_DECIMALS = 4;
 
 export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn' | 'slides' | 'decimals';
 
-export function screenFaults({ name, groups, ticker, hours, maxAge, turn, slides, decimals }: ScreenLook): ScreenFault[] {
+export function screenFaults({ name, groups, ticker, hours, maxAge, turn, slides, decimals, columnDecimals }: ScreenLook): ScreenFault[] {
   const faults: ScreenFault[] = [];
   if (!isNamed(name)) faults.push('name');
   const rows = groups.flatMap((group) => group.rows);
@@ -92,7 +96,7 @@ export function screenFaults({ name, groups, ticker, hours, maxAge, turn, slides
   if (!isWithin(maxAge, AGE_LIMITS)) faults.push('maxAge');
   if (!isWithin(turn, TURN_LIMITS)) faults.push('turn');
   if (slides && !areSlides(slides)) faults.push('slides');
-  if (decimals && !areDecimals(decimals)) faults.push('decimals');
+  if (!areDecimals(decimals, MARKET_GROUPS) || !areDecimals(columnDecimals, ['buy', 'sell'])) faults.push('decimals');
   return faults;
 }
 
@@ -102,8 +106,8 @@ function areSlides({ pictures, turn }: Slides): boolean {
   return once && pictures.length > 0 && pictures.length <= MOST_SLIDES && pictures.every(({ alt }) => isNamed(alt)) && isWithin(turn, TURN_LIMITS);
 }
 
-const areDecimals = (decimals: Partial<Record<MarketGroup, number>>): boolean =>
-  Object.entries(decimals).every(([group, places]) => isOneOf(MARKET_GROUPS, group) && isWithin(places, { least: 0, most: MOST_DECIMALS }));
+const areDecimals = (decimals: Partial<Record<string, number>> | undefined, of: readonly string[]): boolean =>
+  Object.entries(decimals ?? {}).every(([name, places]) => isOneOf(of, name) && isWithin(places ?? -1, { least: 0, most: MOST_DECIMALS }));
 
 const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
 
@@ -166,8 +170,9 @@ export function screenPrices(
   );
 }
 
-/** Undefined: as many as it is told with. */
-export const decimalsOn = ({ decimals }: Pick<ScreenLook, 'decimals'>, code: string): number | undefined => decimals?.[marketGroup(code)];
+/** Of a column's own word, else of the class's. Undefined: as many as it is told with. */
+export const decimalsOn = ({ decimals, columnDecimals }: Pick<ScreenLook, 'decimals' | 'columnDecimals'>, code: string, side: ScreenSide): number | undefined =>
+  columnDecimals?.[side] ?? decimals?.[marketGroup(code)];
 
 const SCALE = 4;
 
@@ -183,12 +188,12 @@ function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
   const { sides, move } = look;
   const { code, buy, sell, at, source, simulated } = quote;
   const day = move ? dayMove(quote) : undefined;
-  const places = decimalsOn(look, code);
+  const places = (side: ScreenSide) => decimalsOn(look, code, side);
   return {
     code,
     at,
-    ...(sides === 'sell' ? {} : { buy: onScreen(buy, places, false) }),
-    ...(sides === 'buy' ? {} : { sell: onScreen(sell, places, true) }),
+    ...(sides === 'sell' ? {} : { buy: onScreen(buy, places('buy'), false) }),
+    ...(sides === 'buy' ? {} : { sell: onScreen(sell, places('sell'), true) }),
     ...(day ? { move: day.share } : {}),
     ...(source === BY_HAND ? { held: true as const } : {}),
     ...(simulated ? { simulated: true as const } : {}),

@@ -24,8 +24,25 @@ const MORE: readonly BoardRow[] = [
 
 /** As a shop's wall has it: groups with their titles, which way each side moved last, the day's change. */
 const WALL: readonly BoardRow[] = [
-  { key: 'has', title: 'Has ve gram', name: 'Has altın', note: '▲ %0,42', buy: lira(5480), sell: lira(5520), trend: { buy: 'up', sell: 'up' }, decimals: 2 },
-  { key: '22', name: '22 ayar gram', note: '▼ %0,10', buy: lira(4992), sell: lira(5134), trend: { buy: undefined, sell: 'down' }, decimals: 2 },
+  {
+    key: 'has',
+    title: 'Has ve gram',
+    name: 'Has altın',
+    note: '▲ %0,42',
+    buy: lira(5480),
+    sell: lira(5520),
+    trend: { buy: 'up', sell: 'up' },
+    decimals: { buy: 2, sell: 2 },
+  },
+  {
+    key: '22',
+    name: '22 ayar gram',
+    note: '▼ %0,10',
+    buy: lira(4992),
+    sell: lira(5134),
+    trend: { buy: undefined, sell: 'down' },
+    decimals: { buy: 2, sell: 2 },
+  },
   { key: 'ceyrek', title: 'Sarrafiye', name: 'Yeni çeyrek', buy: lira(8930), sell: lira(9050), trend: { buy: 'down', sell: 'down' } },
   { key: 'eski', name: 'Eski çeyrek', buy: lira(8795), sell: 0 },
   { key: 'tam', name: 'Yeni tam', buy: null, sell: null },

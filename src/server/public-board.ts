@@ -102,7 +102,14 @@ const shown = ({ title, rows }: ScreenGroup, look: ScreenLook, told: ReadonlyMap
   title,
   rows: rows.map(({ code, name }) => {
     const price = told.get(code);
-    const decimals = decimalsOn(look, code);
-    return price ? { name, buy: side(price.buy, decimals), sell: side(price.sell, decimals), at: price.at, held: price.held === true } : { name, at: null };
+    return price
+      ? {
+          name,
+          buy: side(price.buy, decimalsOn(look, code, 'buy')),
+          sell: side(price.sell, decimalsOn(look, code, 'sell')),
+          at: price.at,
+          held: price.held === true,
+        }
+      : { name, at: null };
   }),
 });

@@ -18,7 +18,7 @@ export type BoardRow = {
   sell: BoardPrice;
   trend?: { buy: BoardTrend; sell: BoardTrend };
   /** Decimals that always stand, so that a price that happens to be whole moves nothing. */
-  decimals?: number | undefined;
+  decimals?: Record<'buy' | 'sell', number | undefined>;
 };
 
 type BoardNumbersProps = {
@@ -52,7 +52,9 @@ const LONG = 9;
 const HUGE = 11;
 
 function figuresOf(rows: readonly BoardRow[]): 'short' | 'long' | 'huge' {
-  const letters = rows.flatMap(({ buy, sell, decimals }) => [buy, sell].map((price) => (price ? textOf(rateDigits(price, decimals)).length : 0)));
+  const letters = rows.flatMap(({ decimals, ...row }) =>
+    (['buy', 'sell'] as const).map((side) => (row[side] ? textOf(rateDigits(row[side], decimals?.[side])).length : 0)),
+  );
   const most = Math.max(0, ...letters);
   return most >= HUGE ? 'huge' : most >= LONG ? 'long' : 'short';
 }
@@ -159,8 +161,8 @@ function PriceRow({ row: { name, fineness, note, buy, sell, trend, decimals }, s
           {note && !stale ? <small>{note}</small> : null}
         </div>
       </th>
-      {sides === 'sell' ? null : <Price price={buy} stale={stale} trend={trend?.buy} decimals={decimals} />}
-      {sides === 'buy' ? null : <Price price={sell} stale={stale} trend={trend?.sell} decimals={decimals} />}
+      {sides === 'sell' ? null : <Price price={buy} stale={stale} trend={trend?.buy} decimals={decimals?.buy} />}
+      {sides === 'buy' ? null : <Price price={sell} stale={stale} trend={trend?.sell} decimals={decimals?.sell} />}
     </tr>
   );
 }

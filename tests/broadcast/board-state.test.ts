@@ -93,7 +93,7 @@ describe('what a board may show of what it heard', () => {
 
   it('BC9: a screen with pictures, decimals and a dealers’ page reads back to what it was, and a picture says what is on it', () => {
     const slides = { pictures: [{ id: 'p', alt: 'Yeni yıl' }], place: 'between' as const, turn: 10 };
-    const { pin: _none, ...rest } = aScreen({ logo: 'l', slides, decimals: { gram: 0 }, dealers: true, reload: 5 });
+    const { pin: _none, ...rest } = aScreen({ logo: 'l', slides, decimals: { gram: 0 }, columnDecimals: { sell: 2 }, dealers: true, reload: 5 });
     expect(readForm(formOf({ ...rest, pin: null }))).toEqual({ screen: rest, faults: [] });
     const unsaid = readForm({ ...formOf({ ...rest, pin: null }), slides: [{ id: 'p', alt: ' ' }] });
     expect(unsaid.faults).toEqual(['slides']);

@@ -131,6 +131,14 @@ describe('a price screen', () => {
     expect(other).toMatchObject([{ buy: 54_805_001 }]);
   });
 
+  it('BC26: a column’s own decimals go before the class’s, and are that column’s alone', () => {
+    const rates = { buy: 54_805_012, sell: 55_201_234 };
+    const on = (over: Partial<PriceScreen>) => screenPrices(aScreen(over), board(quote('HAS', rates)), NOON)[0];
+    expect(on({ decimals: { gram: 2 }, columnDecimals: { buy: 0 } })).toMatchObject({ buy: 54_800_000, sell: 55_201_300 });
+    expect(on({ columnDecimals: { sell: 4 }, decimals: { gram: 0 } })).toMatchObject({ buy: 54_800_000, sell: 55_201_234 });
+    expect(on({ columnDecimals: { sell: 1 } })).toMatchObject({ buy: 54_805_012, sell: 55_202_000 });
+  });
+
   it('BC27: pictures take turns beside the prices or between their pages, each for its time', () => {
     const slides = (place: 'beside' | 'between') => ({ turn: 10, slides: { pictures: [], place, turn: 5 } });
     const at = (place: 'beside' | 'between', seconds: number, ids = ['a', 'b']) => standsAt(seconds * 1_000, slides(place), 2, ids);
@@ -156,6 +164,8 @@ describe('a price screen', () => {
     for (const bad of [{ ...slides, pictures: [] }, { ...slides, turn: 4 }, twice, { ...slides, pictures: [{ id: 'q', alt: ' ' }] }])
       expect(screenFaults(aScreen({ slides: bad }))).toEqual(['slides']);
     expect(screenFaults(aScreen({ decimals: { gram: 5 } }))).toEqual(['decimals']);
+    for (const places of [-1, 5, 1.5]) expect(screenFaults(aScreen({ columnDecimals: { buy: places } }))).toEqual(['decimals']);
+    expect(screenFaults(aScreen({ columnDecimals: { buy: 0, sell: 4 } }))).toEqual([]);
   });
 
   it('BC5: every row stands on exactly one page, none has more than fits, and a group that fits is not torn', () => {

@@ -12,6 +12,7 @@ const pin = type({ '+': 'reject', salt: '0 < string <= 100', iterations: '100000
 const picture = type({ '+': 'reject', id, alt: `string <= ${MAX_NAME}` });
 const slides = type({ '+': 'reject', pictures: picture.array().atMostLength(20), place: type.enumerated(...SLIDE_PLACES), turn: safe });
 const decimals = type({ '+': 'reject', ...Object.fromEntries(MARKET_GROUPS.map((of) => [`${of}?`, 'number.integer'] as const)) });
+const columnDecimals = type({ '+': 'reject', 'buy?': 'number.integer', 'sell?': 'number.integer' });
 
 const screen = type({
   '+': 'reject',
@@ -31,6 +32,7 @@ const screen = type({
   'logo?': id,
   'slides?': slides,
   'decimals?': decimals,
+  'columnDecimals?': columnDecimals,
   'reload?': safe,
   'dealers?': 'true',
   open: 'boolean',

@@ -99,7 +99,7 @@ function rowsOf({ title, rows }: ScreenGroup, look: ScreenLook, standing: Readon
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },
-      decimals: decimalsOn(look, code) ?? decimalsOf(code),
+      decimals: { buy: decimalsOn(look, code, 'buy') ?? decimalsOf(code), sell: decimalsOn(look, code, 'sell') ?? decimalsOf(code) },
     };
   });
 }

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MarketGroup, marketGroup } from '../../domain/market-board';
-import { MOST_DECIMALS } from '../../domain/price-screen';
+import { MOST_DECIMALS, type ScreenSide } from '../../domain/price-screen';
 import { groupName } from '../../i18n/price-text';
 import { Select } from '../../ui/Select';
 import type { ScreenForm } from './screen-form';
 
 type Props = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
 
-/** How many decimals the prices of each class have that stands on this screen. */
+/** How many decimals the prices of each class have that stands on this screen, and those of a whole column. */
 export function DecimalsField({ form, set }: Props) {
   const { t } = useLingui();
   const classes = Array.from(new Set(form.groups.flatMap(({ rows }) => rows.map(({ code }) => marketGroup(code)))));
   if (classes.length === 0) return null;
-  const { decimals = {} } = form;
+  const { decimals = {}, columnDecimals = {} } = form;
   const put = (group: MarketGroup, value: string) => {
     const { [group]: _before, ...others } = decimals;
     set({ decimals: value === '' ? others : { ...others, [group]: Number(value) } });
   };
+  const putColumn = (side: ScreenSide, value: string) => {
+    const { [side]: _before, ...others } = columnDecimals;
+    set({ columnDecimals: value === '' ? others : { ...others, [side]: Number(value) } });
+  };
+  const columns: readonly ScreenSide[] = form.sides === 'both' ? ['buy', 'sell'] : [form.sides];
+  const choices = Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => ({ value: String(places), label: t`${places} basamak` }));
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">
@@ -32,10 +38,16 @@ export function DecimalsField({ form, set }: Props) {
             label={groupName(group)}
             value={String(decimals[group] ?? '')}
             onValue={(value) => put(group, value)}
-            options={[
-              { value: '', label: t`Geldiği gibi` },
-              ...Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => ({ value: String(places), label: t`${places} basamak` })),
-            ]}
+            options={[{ value: '', label: t`Geldiği gibi` }, ...choices]}
+          />
+        ))}
+        {columns.map((side) => (
+          <Select
+            key={side}
+            label={side === 'buy' ? t`Alış sütunu` : t`Satış sütunu`}
+            value={String(columnDecimals[side] ?? '')}
+            onValue={(value) => putColumn(side, value)}
+            options={[{ value: '', label: t`Türüne göre` }, ...choices]}
           />
         ))}
       </div>

@@ -58,13 +58,32 @@ type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {
-  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, group, logo, slides, place, slideTurn, page, decimals, ...same } = form;
+  const {
+    hours: _hours,
+    from: _from,
+    to: _to,
+    days: _days,
+    maxAge,
+    turn,
+    pin,
+    digits,
+    group,
+    logo,
+    slides,
+    place,
+    slideTurn,
+    page,
+    decimals,
+    columnDecimals,
+    ...same
+  } = form;
   const screen = {
     ...same,
     ...(isAdjustedGroup(group) ? { group } : {}),
     ...(logo ? { logo } : {}),
     ...(slides.length > 0 ? { slides: { pictures: slides.map(({ id, alt }) => ({ id, alt: alt.trim() })), place, turn: Number(slideTurn) } } : {}),
     ...(decimals && Object.keys(decimals).length > 0 ? { decimals } : {}),
+    ...(columnDecimals && Object.keys(columnDecimals).length > 0 ? { columnDecimals } : {}),
     open: page === 'open',
     ...(page === 'dealers' ? { dealers: true as const } : {}),
     name: same.name.trim(),
