@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useQuote } from '../../data/use-quotes';
 import { cx } from '../../ui/classes';
 import { PriceCell } from '../../ui/PriceCell';
 
 /**
  * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a second line that nobody
- * sees, the first too where a loud chip leaves it no room.
+ * sees, the first too where a loud chip leaves it no room. `below`: a line of a phone's one price, which comes and goes with it.
  */
-export function PriceStrip({ stale }: { stale: boolean }) {
+export function PriceStrip({ stale, below = null }: { stale: boolean; below?: ReactNode }) {
   const { t } = useLingui();
   const simulated = useQuote('HAS')?.simulated === true;
   // Gold by the gram is quoted in kuruş, currency finer, coins in whole lira.
@@ -29,6 +30,7 @@ export function PriceStrip({ stale }: { stale: boolean }) {
           stale={stale}
           first={index === 0}
           note={index === 0 && simulated ? t`benzetim` : null}
+          below={index === 0 ? below : null}
         />
       ))}
     </dl>
@@ -43,13 +45,19 @@ type PriceProps = {
   first: boolean;
   /** Beside the label, under it where the bar is narrow: a chip that grows and takes room from the strip's end leaves it where it is. */
   note: string | null;
+  below: ReactNode;
 };
 
-function Price({ code, label, decimals, stale, first, note }: PriceProps) {
+function Price({ code, label, decimals, stale, first, note, below }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
   return (
-    <div className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-lg:h-9 max-sm:pr-0', first ? '' : 'border-line border-l pl-4 max-sm:hidden')}>
+    <div
+      className={cx(
+        'relative flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-lg:h-9 max-sm:pr-0',
+        first ? '' : 'border-line border-l pl-4 max-sm:hidden',
+      )}
+    >
       <dt className="text-13 text-quiet max-lg:text-12">
         {label}
         {note ? (
@@ -59,7 +67,10 @@ function Price({ code, label, decimals, stale, first, note }: PriceProps) {
       <dd className="flex items-center font-medium">
         <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-md:hidden" />
         <span className="pl-2 font-normal text-quiet max-md:hidden">/</span>
-        <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className="ml-4 max-sm:ml-2.5" />
+        <span className="ml-4 max-md:grid max-sm:ml-2.5">
+          <PriceCell rate={quote.sell} decimals={decimals} stale={stale} />
+          {below}
+        </span>
       </dd>
     </div>
   );

@@ -12,6 +12,7 @@ import { session } from '../../session/store';
 import { Beside } from '../../ui/Beside';
 import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
+import { useMedia } from '../../ui/use-media';
 import { useNow } from '../../ui/use-now';
 import { CommandKey } from '../command/CommandKey';
 import { Bell } from './Bell';
@@ -50,24 +51,46 @@ function useBoardAge() {
 const Strip = memo(PriceStrip);
 
 function Prices() {
-  return <Strip stale={useBoardAge().stale} />;
+  const [sees, narrow] = [useMay('workbench', 3), useMedia(NARROW)];
+  return <Strip stale={useBoardAge().stale} below={sees && narrow ? ON_PHONE : null} />;
 }
 
-/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. A phone's bar has no room: there it is the user menu's. */
-function PositionPlace() {
-  const sees = useMay('workbench', 3);
+/** Where the menu lies at the bottom. */
+const NARROW = '(max-width: 767.98px)';
+
+/** The counter is seen by customers too. */
+function useIsCounter(): boolean {
   const [path] = useLocation();
   const search = useSearch();
-  const hidden = path === '/workbench' && !new URLSearchParams(search).has('view');
-  if (!sees) return null;
+  return path === '/workbench' && !new URLSearchParams(search).has('view');
+}
+
+/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. */
+function PositionPlace() {
+  const [sees, narrow] = [useMay('workbench', 3), useMedia(NARROW)];
+  const hidden = useIsCounter();
+  if (!sees || narrow) return null;
   return (
-    <span className="h-7 w-30 shrink-0 max-md:hidden min-[1200px]:w-46">
+    <span className="h-7 w-30 shrink-0 min-[1200px]:w-46">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>
     </span>
   );
 }
+
+/** A phone's bar has no room beside its price: the position is the line below it, and the two are one place to press. */
+function PhonePosition() {
+  return (
+    <span className="block h-4 min-w-16">
+      <Beside>
+        <PositionChip hidden={useIsCounter()} line />
+      </Beside>
+    </span>
+  );
+}
+
+const ON_PHONE = <PhonePosition />;
 
 /** What it says in three words the drawer says in full, beside whatever one is doing. */
 function Chip() {

@@ -106,7 +106,7 @@ function useOwnPlaces(): MenuItem[] {
   const place = usePlace();
   const [sees, phone] = [useMay('workbench', 3), usePhone()];
   return [
-    // A phone's bar has no room for its chip.
+    // A loud chip may leave a phone's bar no room for it.
     ...(sees && phone ? [{ label: t`Pozisyon`, icon: <ScaleIcon />, onSelect: () => openPanel('position') }, LINE] : []),
     place(t`Kişisel bilgiler`, <UserIcon />, '/profile/personal'),
     place(t`Açık oturumlar`, <SystemIcon />, '/profile/sessions'),

@@ -19,9 +19,9 @@ const PositionDrawer = lazy(async () => ({ default: (await import('./PositionDra
 
 /**
  * The position of gold on every screen, in words (on a tablet by its sign), and the way to the rest of it; it fills the place that the bar keeps for it. `hidden`: the customer sees the screen, and it stands
- * as dots. A position beyond its limit has a mark beside it.
+ * as dots. A position beyond its limit has a mark beside it. `line`: one quiet line of a phone's bar, pressed with what stands around it.
  */
-export function PositionChip({ hidden }: { hidden: boolean }) {
+export function PositionChip({ hidden, line = false }: { hidden: boolean; line?: boolean }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   // No price is heard here: it would be drawn with every tick of the board, on every screen.
@@ -41,10 +41,7 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
         aria-haspopup="dialog"
         aria-label={beyond ? t`Pozisyon: ${said}, sınırın üstünde` : t`Pozisyon: ${said}`}
         onClick={() => setOpen(true)}
-        className={cx(
-          'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border px-2 text-13 after:absolute after:inset-x-0 after:-inset-y-2',
-          beyond ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
-        )}
+        className={line ? cx(LINE, beyond ? 'text-ambertext' : 'text-quiet') : cx(CHIP, beyond ? 'border-amber bg-amber-wash text-ambertext' : CALM)}
       >
         {beyond ? <Dot kind="late" /> : <ScaleIcon size={16} className="text-quiet max-[1199px]:hidden" />}
         <span aria-hidden className="min-w-0 truncate font-medium max-[1199px]:hidden">
@@ -58,6 +55,12 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
     </>
   );
 }
+
+/** Pressed with all that stands in the nearest place that is `relative`. */
+const LINE = 'flex h-4 items-center gap-1 whitespace-nowrap text-12 leading-4 after:absolute after:inset-0';
+const CHIP =
+  'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border px-2 text-13 after:absolute after:inset-x-0 after:-inset-y-2';
+const CALM = 'border-line bg-raised hover:border-edge';
 
 /** "+134,20 has", "+12.238 has": as much of it as a tablet's bar has room for beside the price and the mark of a limit. */
 function shortly(net: number): string {
