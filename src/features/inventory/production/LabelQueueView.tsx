@@ -35,7 +35,7 @@ export function LabelQueueView() {
         title={t`Etiket kuyruğu`}
         count={
           <>
-            <Plural value={cards.length} one="# kart etiket bekliyor" other="# kart etiket bekliyor" />
+            <Plural value={cards.length} one="# kart" other="# kart" />
             <OfflineWord offline={networkerror} />
           </>
         }
