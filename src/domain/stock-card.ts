@@ -111,8 +111,8 @@ export type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
 /** One print is of at most so many cards. */
 export const MOST_PRINTED = 500;
 
-/** The document that it came in by, and of a slip the line: its metal is booked there, and is not carried over again. */
-export type StockOrigin = { document: string; line?: string };
+/** The document that it came in by, which has booked its metal. */
+export type StockOrigin = { document: string };
 
 export type StockCard = StockDraft & { printed?: StockPrinted; origin?: StockOrigin } & {
   id: string;

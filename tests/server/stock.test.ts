@@ -45,7 +45,7 @@ onBothEngines('the stock', (server) => {
     by.write(`${STOCKS}/${id}`, { kind: 'stock.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes, base }, { method: 'PATCH' });
 
   it('PR23: a card keeps the document that it came in by, and says it wrong by field', async () => {
-    const origin = { document: randomUUID(), line: randomUUID() };
+    const origin = { document: randomUUID() };
     const body = { ...stockBody(), origin };
     expect(told(await keeper.write<Found>(STOCKS, body))).toEqual([200, []]);
     expect((await cardOf(body.id)).origin).toEqual(origin);

@@ -39,7 +39,7 @@ const stockFields = {
 } as const;
 /** What a print says of a card. */
 const labelFields = Object.fromEntries(Object.entries(stockFields).filter(([field]) => LABEL_FIELDS.some((one) => one === field)));
-const origin = type({ '+': 'reject', document: id, 'line?': id });
+const origin = type({ '+': 'reject', document: id });
 const stockType = type.enumerated(...STOCK_KINDS);
 
 const optional = <F extends object>(fields: F) => Object.fromEntries(Object.entries(fields).map(([field, of]) => [`${field}?`, of] as const));
