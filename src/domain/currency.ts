@@ -62,13 +62,19 @@ const isSymbol = (code: Asset, symbol: string): boolean =>
 export const writtenAlike = ({ code, symbol }: Currency, others: readonly Currency[]): boolean =>
   symbol !== undefined && others.some((other) => other.code !== code && other.symbol !== undefined && fold(other.symbol) === fold(symbol));
 
+/** What nobody sees and what turns, hides or breaks the figure beside it. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** A name as it was typed or pasted, without what nobody sees; one blank between its words. */
+export const plainName = (text: string): string => text.replace(/\s+/g, ' ').replace(new RegExp(UNSEEN, 'gu'), '').trim();
+
 type CurrencyFault = keyof Currency;
 
 export function currencyFaults(currency: Currency): CurrencyFault[] {
   const { code, name, symbol, decimals } = currency;
   const wrong: CurrencyFault[] = [];
   if (!CURRENCY_CODES.includes(code)) wrong.push('code');
-  if (name !== undefined && (name.trim() === '' || name.length > MOST_CURRENCY_NAME)) wrong.push('name');
+  if (name !== undefined && (name.trim() === '' || name.length > MOST_CURRENCY_NAME || UNSEEN.test(name))) wrong.push('name');
   if (symbol !== undefined && !isSymbol(code, symbol)) wrong.push('symbol');
   if (decimals !== undefined && !(isInteger(decimals) && decimals >= 0 && decimals <= LEDGER_DECIMALS)) wrong.push('decimals');
   return [...wrong, ...listedFaults(currency)];

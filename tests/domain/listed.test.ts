@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetClass, MONEY } from '../../src/domain/asset';
 import { COIN_SET, coinOf, missingCoins } from '../../src/domain/coin-set';
-import { CURRENCY_CODES, currenciesOf, currencyDigits, currencyFaults, usualDecimals, usualSign, writtenAlike } from '../../src/domain/currency';
+import { CURRENCY_CODES, currenciesOf, currencyDigits, currencyFaults, plainName, usualDecimals, usualSign, writtenAlike } from '../../src/domain/currency';
 import { moneyDigits, textOf } from '../../src/domain/digits';
 import { isOffered, SHOWN_ON } from '../../src/domain/listed';
 import { offeredOn, type Product, productFaults } from '../../src/domain/product';
@@ -106,6 +106,10 @@ describe('currencies', () => {
     ];
     expect([writtenAlike(yen, [yen]), writtenAlike(yen, [yen, yuan]), writtenAlike({ code: 'SEK', order: 3 }, [yuan])]).toEqual([false, true, false]);
     const faults = (more: object) => currencyFaults({ code: 'JPY', order: 1, ...more });
+    // Beside an amount it turns, hides or breaks nothing.
+    for (const name of ['\u202eYen', 'Ye\u200bn', 'Yen\n100', 'Yen\u2028', 'Yen\u0007']) expect(faults({ name }), JSON.stringify(name)).toEqual(['name']);
+    expect([plainName(' \u202eYen\n 100\u200b '), faults({ name: plainName('\u202eYen\n1') })]).toEqual(['Yen 100', []]);
+    expect(['Japon yeni', '<b>Yen</b>', '日本円'].map((name) => faults({ name }))).toEqual([[], [], []]);
     expect([faults({ name: ' ' }), faults({ name: 'x'.repeat(41) }), faults({ decimals: 3 }), faults({ decimals: 1.5 }), faults({ decimals: -1 })]).toEqual([
       ['name'],
       ['name'],

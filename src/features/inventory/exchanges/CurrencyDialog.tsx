@@ -10,6 +10,7 @@ import {
   currencyFaults,
   MOST_CURRENCY_NAME,
   MOST_SYMBOL,
+  plainName,
   usualDecimals,
   usualSign,
   writtenAlike,
@@ -136,6 +137,6 @@ const formOf = ({ order, hidden = [], name = '', symbol = '', decimals }: Curren
 });
 
 function wordsIn({ name, symbol, decimals }: CurrencyForm): CurrencyWords {
-  const [plain, sign] = [name.replace(/\s+/g, ' ').trim(), symbol.trim()];
+  const [plain, sign] = [plainName(name), symbol.trim()];
   return { ...(plain ? { name: plain } : {}), ...(sign ? { symbol: sign } : {}), ...(decimals === '' ? {} : { decimals: Number(decimals) }) };
 }
