@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
-import { type Account, CARD_INCOME, CASH_ROUNDING, WORKMANSHIP_COST } from '../domain/ledger';
+import { type Account, CARD_INCOME, CASH_ROUNDING, STOCK, WORKMANSHIP_COST } from '../domain/ledger';
 import { COUNT_DIFFERENCE, type Drawing, type Expense, expenseOf, isDrawing, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
@@ -24,6 +24,16 @@ export function accountKindName(kind: AccountKind): string {
 
 /** An account that nobody named is called by its kind. */
 export const ownAccountName = ({ name, kind }: Pick<OwnAccount, 'name' | 'kind'>): string => name.trim() || accountKindName(kind);
+
+/** Where metal by weight lies, as the inventory calls it: the first account of coins is the stock itself, its gold and its silver lie on it. */
+export const placeName = (account: string, own: readonly OwnAccount[]): string =>
+  account === STOCK && !own.find(({ id }) => id === account)?.name.trim() ? t`Stok` : accountName(account, own);
+
+/** By both its names where the drawer of coins is the stock too: who looks for either finds it. */
+export function drawerName(account: OwnAccount, own: readonly OwnAccount[]): string {
+  const [drawer, stock] = [ownAccountName(account), placeName(account.id, own)];
+  return drawer === stock ? drawer : `${drawer} · ${stock}`;
+}
 
 export function expenseName(expense: Expense): string {
   const words: Record<Expense, string> = {

@@ -6,10 +6,10 @@ import { openedKey } from '../../src/domain/held-opening';
 import { withCheck } from '../../src/domain/iban';
 import { type OwnAccount, ownAccounts } from '../../src/domain/own-account';
 import { heldColumns } from '../../src/features/accounts/import/held/columns';
-import { type Shop, templateRows } from '../../src/features/accounts/import/held/names';
+import { type Shop, type TemplateRow, templateRows } from '../../src/features/accounts/import/held/names';
 import { readHeld } from '../../src/features/accounts/import/held/read-held';
 import { heldTotals } from '../../src/features/accounts/import/held/totals';
-import { accountKindName } from '../../src/i18n/account-text';
+import { accountKindName, drawerName } from '../../src/i18n/account-text';
 import { assetName } from '../../src/i18n/asset-text';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
@@ -62,6 +62,7 @@ describe('a row of a carry-over', () => {
     ['a karat as what it is', ['Hurda potu', '14 ayar', '', '10'], { account: 'scrap:main', asset: HAS, quantity: 10_000 * 5_750, fineness: 5_750 }],
     ['assayed scrap', ['Hurda potu', 'Altın', '873,4', '10'], { account: 'scrap:main', asset: HAS, quantity: 10_000 * 8_734, fineness: 8_734 }],
     ['stock of a karat', ['Şube stoku', 'altın', '22 ayar', '1.250,5'], { account: 'metal:b', asset: HAS, quantity: 1_250_500 * 9_160, fineness: 9_160 }],
+    ['the stock as the inventory calls it', ['stok', 'Altın', '18', '2'], { account: 'stock:main', asset: HAS, quantity: 2_000 * 7_500, fineness: 7_500 }],
     ['has', ['Şube stoku', 'Has', '', '12,3456789'], { account: 'metal:b', asset: HAS, quantity: 123_456_789 }],
     ['silver of 925', ['Şube stoku', 'Gümüş', '925', '100'], { account: 'metal:b', asset: SILVER, quantity: 100_000 * 9_250, fineness: 9_250 }],
     ['silver alone', ['Şube stoku', 'GUMUS', '', '1'], { account: 'metal:b', asset: SILVER, quantity: 9_990_000 }],
@@ -150,6 +151,27 @@ describe('a row of a carry-over', () => {
     expect(named.ok && named.value.rows.map(({ faults, opening }) => [faults, opening.asset])).toEqual(
       ['TRY', 'USD', ...FINE_METALS].map((asset) => [[], asset]),
     );
+  });
+
+  it('IM17: goes by the name under which its metal or its coins are known, and by its id where two are called alike', () => {
+    const alone: Shop = { ...SHOP, accounts: ownAccounts([]) };
+    const called = (shop: Shop, account: string) =>
+      templateRows(shop).flatMap((row) => (rowOf(shop, row)?.opening.account === account ? [`${row.account}: ${row.asset} ${row.fineness}`.trim()] : []));
+    const rowOf = (shop: Shop, { account, asset, fineness }: TemplateRow) => {
+      const found = readHeld(rowsOf(HEADS, [account, asset, fineness, '5']), { columns: heldColumns(), shop, opened: new Set(), today: '2026-11-22' });
+      return found.ok && found.value.rows[0]?.faults.length === 0 ? found.value.rows[0] : undefined;
+    };
+    const metals = ['Has', 'Altın 22', 'Altın 18', 'Altın 14', 'Altın 8', 'Gümüş 925'];
+    expect(called(alone, 'stock:main')).toEqual(['Sarrafiye çekmecesi: Çeyrek yeni', ...metals.map((metal) => `Stok: ${metal}`)]);
+    expect(called(SHOP, 'stock:main')).toEqual(['Sarrafiye çekmecesi: Çeyrek yeni']);
+    const twins: Shop = {
+      ...SHOP,
+      accounts: ownAccounts([own({ id: 'metal:b', kind: 'metal', name: 'Stok' }), own({ id: 'till:b', kind: 'till', name: 'Kasa' })]),
+    };
+    expect(called(twins, 'metal:b')).toEqual(metals.map((metal) => `metal:b: ${metal}`));
+    expect([called(twins, 'till:b'), called(twins, 'till:main')]).toEqual([['till:b: Türk lirası'], ['till:main: Türk lirası']]);
+    const [stock] = ownAccounts([]).filter(({ id }) => id === 'stock:main');
+    expect(stock && drawerName(stock, alone.accounts)).toBe('Sarrafiye çekmecesi · Stok');
   });
 });
 

@@ -12,7 +12,7 @@ import { accountsIn, isMetalPlace, kindOf } from '../../../domain/own-account';
 import { commissionOf } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { quantityField, readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-quantity';
-import { drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
+import { drawerName, drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { currencySign } from '../../../i18n/currency-words';
 import { formatMoney } from '../../../i18n/formats';
@@ -170,7 +170,10 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
     onClose();
   };
   return {
-    accounts: accounts.map((account) => ({ value: account.id, label: ownAccountName(account) })),
+    accounts: accounts.map((account) => ({
+      value: account.id,
+      label: type === 'expense' || type === 'drawing' ? ownAccountName(account) : drawerName(account, own),
+    })),
     assets,
     asset,
     quantity,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { dayOf } from '../../../domain/day';
+import { placeName } from '../../../i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
@@ -16,7 +17,6 @@ import { useExport } from '../../../ui/table/use-export';
 import type { Chosen } from './LedgerView';
 import { gramsOf, type LedgerRow } from './ledger';
 import { ledgerExport } from './ledger-export';
-import { placeName } from './places';
 
 type Props = { chosen: Chosen; rows: readonly LedgerRow[] };
 

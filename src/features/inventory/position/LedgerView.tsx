@@ -14,6 +14,7 @@ import { kindOf } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
 import { isProductionAccount } from '../../../domain/production';
 import { isAway } from '../../../domain/shipment';
+import { placeName } from '../../../i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
@@ -32,7 +33,6 @@ import { pagedProps } from '../../../ui/table/paged';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { LedgerDeeds } from './LedgerDeeds';
 import { carriedOver, gramsOf, type LedgerPart, type LedgerRow, ledgerPath, ledgerRows, partRows } from './ledger';
-import { placeName } from './places';
 
 const EVERY_SLIP = {};
 /** A row says what lay there after it: until all is here, none can. */

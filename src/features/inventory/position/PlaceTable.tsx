@@ -5,9 +5,9 @@ import { useOwnAccounts } from '../../../data/use-till';
 import type { Asset } from '../../../domain/asset';
 import type { AccountHeld } from '../../../domain/position';
 import { goldFirst } from '../../../domain/position-sums';
+import { placeName } from '../../../i18n/account-text';
 import { assetName, signedQuantity } from '../../../i18n/asset-text';
 import { ledgerPath } from './ledger';
-import { placeName } from './places';
 import { type SumColumn, SumTable } from './SumTable';
 
 type Row = { account: string; asset: Asset; quantity: number };

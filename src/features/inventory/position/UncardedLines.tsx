@@ -6,6 +6,7 @@ import { useOwnAccounts } from '../../../data/use-till';
 import { metalAsset } from '../../../domain/asset';
 import { accountsIn } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
+import { placeName } from '../../../i18n/account-text';
 import { metalWord, signedQuantity } from '../../../i18n/asset-text';
 import { openingPath } from '../../../session/opening-address';
 import { useMay } from '../../../session/permissions';
@@ -13,7 +14,6 @@ import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import type { StockSum } from '../stock/stock-sums';
 import { type Uncarded, uncarded } from './karat-rows';
-import { placeName } from './places';
 import { stockOpening } from './stock-opening';
 
 const PRICE_STEP_MS = 10_000;

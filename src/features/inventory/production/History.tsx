@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { useContact } from '../../../data/use-contacts';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { WorkMove } from '../../../domain/work';
+import { placeName } from '../../../i18n/account-text';
 import { formatDateTime } from '../../../i18n/formats';
 import { goodsName, stepDetail, stepName } from '../../../i18n/production-text';
 import { useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { cx } from '../../../ui/classes';
-import { placeName } from '../position/places';
 
 /** All that was done, the newest first. What was undone stays and says so; each document leads to its slip. Below it what else was said of it. */
 export function History({ moves, children }: { moves: readonly WorkMove[]; children?: ReactNode }) {

@@ -4,9 +4,9 @@ import { useOwnAccounts } from '../../../data/use-till';
 import { type Metal, metalAsset } from '../../../domain/asset';
 import type { Account } from '../../../domain/ledger';
 import { accountsIn, isMetalPlace, metalPlace } from '../../../domain/own-account';
+import { placeName } from '../../../i18n/account-text';
 import { signedQuantity } from '../../../i18n/asset-text';
 import { session } from '../../../session/store';
-import { placeName } from '../position/places';
 
 /** Where the worked metal of this branch lies. */
 export function useMetalStock(): Account {

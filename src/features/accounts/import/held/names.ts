@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, FINE_METALS, HAS, karatAsset, type Metal, metalAsset, TRY } from '../../../../domain/asset';
+import { type Asset, assetClass, FINE_METALS, HAS, karatAsset, type Metal, metalAsset, TRY } from '../../../../domain/asset';
 import { finenessOfKarat, KARATS } from '../../../../domain/fineness';
 import { fold } from '../../../../domain/fold';
 import { bareIban } from '../../../../domain/iban';
@@ -7,7 +7,7 @@ import { type AccountKind, accountsIn, metalPlace, type OwnAccount } from '../..
 import type { Product } from '../../../../domain/product';
 import { err, ok, type Result } from '../../../../domain/result';
 import { readTypedFineness } from '../../../../domain/typed-fineness';
-import { accountKindName, ownAccountName } from '../../../../i18n/account-text';
+import { accountKindName, ownAccountName, placeName } from '../../../../i18n/account-text';
 import { assetCalled, assetCell, metalCalled } from '../../../../i18n/asset-called';
 import { assetName, metalWord } from '../../../../i18n/asset-text';
 
@@ -28,11 +28,15 @@ const MOST_NAMED = 12;
 /** Those that somebody here writes to, in their order. */
 export const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
 
-/** By its name where that alone says which it is, else by its IBAN, else by its id. */
-export function accountCell(shop: Shop, account: OwnAccount): string {
-  const name = ownAccountName(account);
-  const alike = here(shop).filter((one) => fold(ownAccountName(one)) === fold(name));
-  return alike.length === 1 ? name : (account.iban ?? account.id);
+/** As people call it for what lies on it: metal by weight lies in the stock, though coins lie in its drawer. */
+export const calledFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset): string =>
+  assetClass(asset) === 'metal' ? placeName(account.id, accounts) : ownAccountName(account);
+
+/** By that name where it alone says which it is, else by its IBAN, else by its id. */
+export function accountCell(shop: Shop, account: OwnAccount, asset: Asset = ''): string {
+  const name = calledFor(shop, account, asset);
+  const found = accountCalled(shop, name, () => true);
+  return found.ok && found.value.id === account.id ? name : (account.iban ?? account.id);
 }
 
 /** By IBAN, id or name, else the one of a kind by that kind's word; of several the one that `takes` what the row brings. */
@@ -40,7 +44,8 @@ export function accountCalled(shop: Shop, text: string, takes: (account: OwnAcco
   const said = text.trim();
   if (said === '') return err(t`boş bırakılamaz.`);
   const [bare, word] = [bareIban(said), fold(said)];
-  const named = (account: OwnAccount): boolean => account.id === said || account.iban === bare || fold(ownAccountName(account)) === word;
+  const named = (account: OwnAccount): boolean =>
+    account.id === said || account.iban === bare || [ownAccountName(account), placeName(account.id, shop.accounts)].some((name) => fold(name) === word);
   const mine = here(shop);
   const called = mine.filter(named);
   const found = called.length > 0 ? called : mine.filter(({ kind }) => fold(accountKindName(kind)) === word);
@@ -91,7 +96,13 @@ const USUAL_KARATS = [22, 18, 14, 8] as const;
 
 /** Every account that somebody here writes to with all that usually lies on it, so that quantities alone are left to fill in. */
 export const templateRows = (shop: Shop): TemplateRow[] =>
-  here(shop).flatMap((account) => usualOn(shop, account).map(([asset, fineness = '']) => ({ account: accountCell(shop, account), asset, fineness })));
+  here(shop).flatMap((account) =>
+    usualOn(shop, account).map(([asset, fineness = '']) => ({
+      account: accountCell(shop, account, namedAsset(shop, asset, account.kind)?.asset),
+      asset,
+      fineness,
+    })),
+  );
 
 /** What usually lies on an account, and at which karat. */
 function usualOn(shop: Shop, { id, kind }: OwnAccount): (readonly [asset: string, fineness?: string])[] {

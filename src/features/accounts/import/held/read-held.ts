@@ -5,14 +5,13 @@ import { type HeldOpening, heldFlaws } from '../../../../domain/held-opening';
 import type { ImportFlaw } from '../../../../domain/opening-import';
 import { holds, isMetalPlace, type OwnAccount } from '../../../../domain/own-account';
 import { err, ok, type Result } from '../../../../domain/result';
-import { ownAccountName } from '../../../../i18n/account-text';
 import { assetName } from '../../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../../i18n/formats';
 import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell } from '../cells';
 import { headKey } from '../columns';
 import type { HeldColumn, HeldField } from './columns';
-import { accountCalled, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
+import { accountCalled, calledFor, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
 
 /** A row of the file as it would be carried over, with all that is wrong with it. `named`: the account by its name, where there is one. */
 export type HeldRow = { line: number; opening: HeldOpening; named: string; faults: string[] };
@@ -103,7 +102,7 @@ function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): Held
     ...(day ? { day } : {}),
     ...(note === '' ? {} : { note }),
   };
-  return { line, opening, named: account ? ownAccountName(account) : said('account'), faults };
+  return { line, opening, named: account ? calledFor(shop, account, opening.asset) : said('account'), faults };
 }
 
 const takes = ({ id }: OwnAccount, asset: Asset): boolean => holds(id, asset) || (isMetalPlace(id) && holds('scrap:main', asset));

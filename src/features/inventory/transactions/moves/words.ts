@@ -4,10 +4,10 @@ import { type Account, contactIdOf, STOCK } from '../../../../domain/ledger';
 import type { OwnAccount } from '../../../../domain/own-account';
 import type { Product } from '../../../../domain/product';
 import type { Spot } from '../../../../domain/shipment';
+import { placeName } from '../../../../i18n/account-text';
 import { assetName } from '../../../../i18n/asset-text';
 import { goodsName } from '../../../../i18n/production-text';
 import { slipName, slipTypeName } from '../../../../i18n/slip-text';
-import { placeName } from '../../position/places';
 import type { MoveRow } from './rows';
 
 export function kindName(kind: GoodsKind): string {
