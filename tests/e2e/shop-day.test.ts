@@ -208,7 +208,11 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
 
   const right = recount(ledger);
   const [onFirst, onSecond] = await step('both have pulled it', async () => [await settledOn(first, ledger), await settledOn(second, ledger)] as const);
-  // Only now: what came late is pulled in more than one page.
+  // Only now: what came late is pulled in more than one page, and the server, stopped to be read, is heard again.
+  await second
+    .getByText(/Canlı · \d+ sn/)
+    .first()
+    .waitFor();
   const z = await step('the Z is printed again', () => printedZ(second));
   expect([
     ...unbalanced(ledger),
