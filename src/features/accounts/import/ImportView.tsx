@@ -123,7 +123,17 @@ function previewColumns(products: readonly Product[], termed: boolean): Column<P
     { id: 'card', head: t`Kart`, width: '112px', cell: ({ contact }) => (contact.known ? t`Kayıtlı` : t`Yeni`) },
     { id: 'phone', head: t`Telefon`, width: '128px', cell: ({ contact }) => <span className="text-quiet">{contact.phone}</span> },
     { id: 'balances', head: t`Açılış bakiyesi`, width: 'minmax(180px,1.4fr)', cell: (row) => balancesText(row, products) || '–' },
-    { id: 'terms', head: t`Şartlar`, width: 'minmax(160px,1.2fr)', off: !termed, cell: (row) => <span className="text-quiet">{termsText(row) || '–'}</span> },
+    {
+      id: 'terms',
+      head: t`Şartlar`,
+      width: 'minmax(160px,1.2fr)',
+      off: !termed,
+      cell: (row) => (
+        <span className="text-quiet" title={termsText(row)}>
+          {termsText(row) || '–'}
+        </span>
+      ),
+    },
   ];
 }
 
