@@ -185,4 +185,4 @@ it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledge
     'workbench/transactions': 2,
   });
   expect(tablet.complaints).toEqual([]);
-});
+}, 400_000);

@@ -180,13 +180,13 @@ const rowName = ({ slip }: LedgerRow): string => `${slipName(slip)} ${slip.numbe
 function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
   return [
     { id: 'at', head: t`Zaman`, width: '140px', fixed: true, cell: ({ slip }) => formatDateTime(slip.at) },
-    { id: 'number', head: t`No`, width: '110px', cell: ({ slip }) => slip.number },
-    { id: 'type', head: t`Tür`, width: 'minmax(90px,1fr)', cell: ({ slip }) => slipName(slip) },
+    { id: 'number', head: t`No`, width: '100px', cell: ({ slip }) => slip.number },
+    { id: 'type', head: t`Tür`, width: 'minmax(120px,1fr)', cell: ({ slip }) => slipName(slip) },
     ...(assetClass(asset) === 'metal'
       ? [{ id: 'grams', head: t`Gram`, width: '150px', end: true, cell: (row: LedgerRow) => <Grams row={row} /> } satisfies Column<LedgerRow>]
       : []),
-    { id: 'in', head: t`Giren`, width: '130px', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
-    { id: 'out', head: t`Çıkan`, width: '130px', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'in', head: t`Giren`, width: '120px', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'out', head: t`Çıkan`, width: '120px', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
     {
       id: 'balance',
       head: t`Kalan`,
