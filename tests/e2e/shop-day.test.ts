@@ -87,7 +87,7 @@ async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
     await openAccount(page, 'Maden stoku', BRANCH_STOCK);
   });
   await does('money for the other branch', () => move(page, { from: 'Kasa', to: BRANCH_TILL, quantity: '10000' }));
-  await does('metal for the other branch', () => move(page, { from: 'Sarrafiye çekmecesi', to: BRANCH_STOCK, asset: 'Has', quantity: '50' }));
+  await does('metal for the other branch', () => move(page, { from: 'Sarrafiye çekmecesi · Stok', to: BRANCH_STOCK, asset: 'Has', quantity: '50' }));
   await step('online: says what a card costs', () => cardCosts(page, '1,75'));
   await atTheCounter(page, url);
   await does('a bracelet out of its stock', () => trade(page, { deed: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }));
