@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { commitText } from '../../i18n/refusal-text';
 import { commit } from '../../session/commit';
-import { mint } from '../../session/mint';
+import { mint, mintedBy } from '../../session/mint';
 import { getOutbox } from '../../sync/outbox';
 import { pokeNow } from '../../sync/poke';
 import type { AppendRequest, Row } from '../../sync/types';
@@ -12,12 +12,7 @@ import { showToast } from '../../ui/toast';
 export function useRemedy() {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
-  const ids = useRef(new Map<string, string>());
-  const idOf = (remedy: string): string => {
-    const id = ids.current.get(remedy) ?? mint();
-    ids.current.set(remedy, id);
-    return id;
-  };
+  const [idOf] = useState(() => mintedBy(mint));
   const perform = async (remedy: string, build: AppendRequest['build']): Promise<void> => {
     if (busy) return;
     setBusy(true);

@@ -5,6 +5,7 @@ import { type Mark, STAGES, wayTo } from '../../../domain/work';
 import { i18n } from '../../../i18n/i18n';
 import { markName } from '../../../i18n/production-text';
 import { commitText } from '../../../i18n/refusal-text';
+import { mintedBy } from '../../../session/mint';
 import { showToast } from '../../../ui/toast';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';
@@ -18,9 +19,10 @@ export type Column = (typeof COLUMNS)[number];
 export function useStage(): { move: (job: JobView, to: Column | 'open') => void; dialog: ReactNode } {
   const { t } = useLingui();
   const [form, setForm] = useState<{ job: JobView; is: 'give' | 'take' } | null>(null);
+  const [idsOf] = useState(() => mintedBy(newIds));
   const say = async (job: JobView, to: Mark['to']) => {
     const { model } = job;
-    const saved = await markJob(newIds(), job.id, to);
+    const saved = await markJob(idsOf(`${job.id} ${job.moves.length} ${job.marks.length} ${to}`), job.id, to);
     if (saved.ok) showToast({ type: 'success', message: `${model} · ${markName(to)}` });
     else showToast({ type: 'error', message: t`${model} kaydedilemedi`, description: i18n._(commitText(saved.error.code)) });
   };

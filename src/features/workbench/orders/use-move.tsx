@@ -6,6 +6,7 @@ import { useOrder } from '../../../data/use-orders';
 import type { OrderStatus } from '../../../domain/order';
 import { i18n } from '../../../i18n/i18n';
 import { commitText } from '../../../i18n/refusal-text';
+import { mintedBy } from '../../../session/mint';
 import { showToast } from '../../../ui/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';
@@ -20,13 +21,14 @@ export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; 
   const { t } = useLingui();
   const [weighing, setWeighing] = useState<OrderView | null>(null);
   const [telling, setTelling] = useState<string | null>(null);
+  const [idsOf] = useState(() => mintedBy(newIds));
   const said = ({ id, number }: OrderView, to: OrderStatus) => {
     const message = `${number} · ${statusWord(to)}`;
     if (to !== 'ready') showToast({ type: 'success', message });
     else showToast({ type: 'success', message, duration: OFFERED_MS, action: { label: t`Mesaj gönder`, run: () => setTelling(id) } });
   };
   const go = async (order: OrderView, to: OrderStatus) => {
-    const saved = await moveOrder(order, newIds(), { to });
+    const saved = await moveOrder(order, idsOf(`${order.id} ${order.status} ${order.moves.length} ${to}`), { to });
     const { number } = order;
     if (saved.ok) said(order, to);
     else showToast({ type: 'error', message: t`${number} kaydedilemedi`, description: i18n._(commitText(saved.error.code)) });
