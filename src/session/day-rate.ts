@@ -18,7 +18,7 @@ export const heldDayRate = async (code: string, day: Day): Promise<DayRate | und
 export async function askDayRate(code: string, day: Day): Promise<DayRate | undefined> {
   const { status, result } = await getExchange({ code, day }, { background: true });
   const [buy, sell] = [toRate(result?.buying), toRate(result?.selling)];
-  if (!status || !result || buy === undefined || sell === undefined) return undefined;
+  if (!status || !result || !buy || !sell) return undefined;
   const rate = { day: result.day, buy, sell };
   await keepAnswer(place(code, day), rate, Date.now());
   return rate;
