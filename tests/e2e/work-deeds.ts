@@ -10,8 +10,9 @@ const weigh = async (form: Locator, grams: string, fineness: string): Promise<vo
   await form.getByLabel('Ayar ya da milyem').fill(fineness);
 };
 
-const tells = (drawer: Locator, what: string, times = 1): Promise<void> =>
-  expect.poll(() => drawer.getByText(what, { exact: true }).count()).toBe(times) as unknown as Promise<void>;
+async function tells(drawer: Locator, what: string, times = 1): Promise<void> {
+  await expect.poll(() => drawer.getByText(what, { exact: true }).count()).toBe(times);
+}
 
 /** One order goes from its caster to a polisher: to each by weight, and each brings back, is paid and loses on their own account. */
 export async function twoHands({ page, url, mark }: Round): Promise<void> {
@@ -31,7 +32,7 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await on.getByLabel('Kime').fill('Güneşli');
   await page.getByRole('option', { name: /Güneşli/ }).click();
   // What one hand brought back goes to the next as it is.
-  expect(await on.getByLabel('Ayar ya da milyem').inputValue()).toBe('585');
+  await expect.poll(() => on.getByLabel('Ayar ya da milyem').inputValue()).toBe('585');
   await on.getByLabel('Gram', { exact: true }).fill('12');
   await submit(on, 'Ver');
   await tells(drawer, 'Atölyeye verildi', 2);
