@@ -13,7 +13,7 @@ import { readAgreements, readLimits } from '../../../i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell } from './cells';
-import { type Column, headKey } from './columns';
+import { type Column, columnsOf } from './columns';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
 export type PreviewRow = { line: number; contact: ImportedContact; faults: string[] };
@@ -43,13 +43,6 @@ export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Res
   const book = cardBook(world.known);
   const read = others.map((row) => readRow(row, columns, world, book));
   return ok({ rows: withFlaws(read, world), unknown });
-}
-
-function columnsOf(head: SheetRow | undefined, known: readonly Column[]): { columns: (Column | undefined)[]; unknown: string[] } {
-  const byKey = new Map(known.map((column) => [headKey(column.head), column]));
-  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(cellText(cell))) : undefined));
-  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && cellText(cell) !== '' && !columns[i] ? [cellText(cell)] : []));
-  return { columns, unknown };
 }
 
 function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefined)[], world: PreviewWorld, book: CardBook): PreviewRow {

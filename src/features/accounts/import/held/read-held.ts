@@ -9,7 +9,7 @@ import { assetName } from '../../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../../i18n/formats';
 import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell } from '../cells';
-import { headKey } from '../columns';
+import { columnsOf } from '../columns';
 import type { HeldColumn, HeldField } from './columns';
 import { accountCalled, calledFor, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
 
@@ -18,14 +18,12 @@ export type HeldRow = { line: number; opening: HeldOpening; named: string; fault
 /** `blank`: rows of the template in which nobody wrote a quantity. */
 export type HeldPreview = { rows: HeldRow[]; unknown: string[]; blank: number };
 
-export type HeldWorld = { columns: readonly HeldColumn[]; shop: Shop; opened: ReadonlySet<string>; today: Day };
+type HeldWorld = { columns: readonly HeldColumn[]; shop: Shop; opened: ReadonlySet<string>; today: Day };
 
 /** The rows of a sheet whose first says what its columns are. What has no quantity was not filled in, and is nothing. */
 export function readHeld(sheet: readonly SheetRow[], world: HeldWorld): Result<HeldPreview, 'no-account-column' | 'no-rows'> {
   const [head, ...others] = sheet.filter((row) => !isBlank(row));
-  const byKey = new Map(world.columns.map((column) => [headKey(column.head), column]));
-  const heads = Array.from(head?.cells ?? [], (cell) => (cell ? cellText(cell) : ''));
-  const columns = heads.map((text) => byKey.get(headKey(text)));
+  const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((one) => one?.field === 'account') || !columns.some((one) => one?.field === 'quantity')) return err('no-account-column');
   const filled = others.map((row) => ({ line: row.line, cells: cellsOf(row, columns) })).filter(({ cells }) => isFilled(cells));
   if (filled.length === 0) return err('no-rows');
@@ -43,7 +41,7 @@ export function readHeld(sheet: readonly SheetRow[], world: HeldWorld): Result<H
     const row = readable[flaw.index];
     row?.faults.push(flawText(flaw, row, world.shop));
   }
-  return ok({ rows, unknown: heads.filter((text, i) => text !== '' && !columns[i]), blank: others.length - filled.length });
+  return ok({ rows, unknown, blank: others.length - filled.length });
 }
 
 type Cells = ReadonlyMap<HeldField, { head: string; cell: SheetCell }>;
