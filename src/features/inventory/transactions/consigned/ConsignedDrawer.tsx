@@ -136,10 +136,12 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
-/** What became of one item: what is still with them first, then what they kept and what came back. */
 type LeftProps = { line: ShipmentLine; sent: boolean; late: boolean; theirs: boolean; gone: boolean };
 
-/** `gone`: this device has sold it, and the server has not bought it yet. */
+/**
+ * What became of one item: what is still with them, or with us, first, then what was sold and what went back. `gone`: this device has
+ * sold it, and the server has not bought it yet.
+ */
 function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, gone }: LeftProps) {
   const { t } = useLingui();
   if (!sent) return null;

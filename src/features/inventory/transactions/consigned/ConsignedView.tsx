@@ -30,7 +30,7 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../../ui/use-media';
 import { contentOf, rowKey, rowName, rowTone } from '../shipments/shipment-rows';
-import { askedGive, asksTake, withoutGive } from './path';
+import { askedGive, asksTake, withoutNew } from './path';
 
 const ConsignedDrawer = lazy(async () => ({ default: (await import('./ConsignedDrawer')).ConsignedDrawer }));
 const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
@@ -147,14 +147,14 @@ export function ConsignedView() {
         {asked && !denied ? (
           <GiveDialog
             {...asked}
-            onClose={() => setParams(withoutGive, { replace: true })}
-            onGiven={(id) => setParams((before) => withParam(withoutGive(before), 'consigned', id), { replace: true })}
+            onClose={() => setParams(withoutNew, { replace: true })}
+            onGiven={(id) => setParams((before) => withParam(withoutNew(before), 'consigned', id), { replace: true })}
           />
         ) : null}
         {taking && !denied ? (
           <TakeDialog
-            onClose={() => setParams(withoutGive, { replace: true })}
-            onTaken={(id) => setParams((before) => withParam(withoutGive(before), 'consigned', id), { replace: true })}
+            onClose={() => setParams(withoutNew, { replace: true })}
+            onTaken={(id) => setParams((before) => withParam(withoutNew(before), 'consigned', id), { replace: true })}
           />
         ) : null}
         {address.opened ? <ConsignedDrawer key={address.opened} id={address.opened} onClose={address.close} /> : null}

@@ -10,7 +10,13 @@ import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items'
 export const USUAL_DAYS = 15;
 
 /** A card as it is given: all that is left of it, as the text of its field, until somebody types less. */
-export type Given = { item: ShipmentItem; measure: Measure; text: string /** For whom it is kept. */; hold?: StockHold };
+export type Given = {
+  item: ShipmentItem;
+  measure: Measure;
+  text: string;
+  /** For whom it is kept. */
+  hold?: StockHold;
+};
 
 /** What is given, with one more card; undefined of one that is among it already. */
 export function withGiven(given: readonly Given[], card: StockView, id: string, own: readonly OwnAccount[]): Given[] | undefined {

@@ -1,12 +1,12 @@
-/** What the address asks to be given, and to whom; undefined where it asks for no new one. */
+/** What the address asks to be given, and to whom; undefined where it asks for none of ours. */
 export const askedGive = (params: URLSearchParams): { contact: string; card: string } | undefined =>
   params.get('new') === 'give' ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' } : undefined;
 
 /** Does it ask for goods that somebody brings? */
 export const asksTake = (params: URLSearchParams): boolean => params.get('new') === 'take';
 
-/** The address without that question. */
-export function withoutGive(params: URLSearchParams): URLSearchParams {
+/** The address without either question. */
+export function withoutNew(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['new', 'contact', 'card']) next.delete(name);
   return next;
