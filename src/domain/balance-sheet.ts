@@ -14,8 +14,8 @@ import { isProductionAccount } from './production';
  * price at which the board buys, so that the parts add up and has and lira say the same. The lira is a row like every other: what
  * cash does against gold is seen in it. What others owe stands apart from what the shop owes them and is never set off against it.
  */
-export const OWNED_PARTS = ['till', 'currency', 'pos', 'bank', 'cheques', 'coins', 'stock', 'scrap', 'production', 'advances', 'receivable'] as const;
-export const OWED_PARTS = ['payable', 'issued'] as const;
+const OWNED_PARTS = ['till', 'currency', 'pos', 'bank', 'cheques', 'coins', 'stock', 'scrap', 'production', 'advances', 'receivable'] as const;
+const OWED_PARTS = ['payable', 'issued'] as const;
 export type SheetPart = (typeof OWNED_PARTS)[number] | (typeof OWED_PARTS)[number];
 const PARTS: readonly SheetPart[] = [...OWNED_PARTS, ...OWED_PARTS];
 

@@ -48,7 +48,7 @@ export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; adde
  * `rounding`: of cash that goes back the kuruş by which what changes hands is more or less than `quantity`, in whole steps.
  * `price`: of foreign notes what the board says of them.
  */
-export type LiraPart = {
+type LiraPart = {
   asset: typeof TRY;
   quantity: number;
   method: Exclude<TenderMethod, 'account'>;

@@ -107,7 +107,7 @@ export type StockMove = Quantity & {
 export const LABEL_FIELDS = ['name', 'barcode', 'fineness', 'gross', 'price', 'size', 'workmanship', 'stones'] as const satisfies readonly StockField[];
 export type LabelField = (typeof LABEL_FIELDS)[number];
 /** As the card was when its label was printed. */
-export type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
+type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
 /** One print is of at most so many cards. */
 export const MOST_PRINTED = 500;
 

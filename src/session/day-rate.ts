@@ -7,7 +7,7 @@ import type { Day } from '../domain/day';
 import { session } from './store';
 
 /** Rates × 10^4 of the day that is named, which is the one that was asked for or the last before it that had a price. */
-export type DayRate = { day: Day; buy: number; sell: number };
+type DayRate = { day: Day; buy: number; sell: number };
 
 const place = (code: string, day: Day): string => `exchange ${code} ${day}`;
 

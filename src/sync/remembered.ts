@@ -31,12 +31,12 @@ export type Remembered = {
   box?: Sealed & { from: ArrayBuffer };
 };
 
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 /** How long the next try waits after so many wrong ones. */
 const WAITS_MS = [0, 0, 5_000, 15_000, 60_000];
 const LONGEST_MS = 60_000;
 
-export type Tried = { is: 'go'; person: Remembered; left: number } | { is: 'wait'; until: number } | { is: 'gone' };
+type Tried = { is: 'go'; person: Remembered; left: number } | { is: 'wait'; until: number } | { is: 'gone' };
 
 /**
  * Whom the device remembers, beside the one token record. Guarantee: a session is either open (its token record stands) or

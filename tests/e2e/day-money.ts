@@ -4,7 +4,7 @@ import { kurusOf } from './counter';
 import { atTheCounter, choose, focused, onAWay, type Painted, save, shows, WAYS, write } from './day-deeds';
 
 /** What a clerk does with money in a day beside the trade itself: a takas settled in kind, what is paid out, what goes to the other branch, what comes back. */
-export type InKind = { deed: string; who: string; lines: string[]; kind: 'currency' | 'account' | 'coins'; quantity?: string };
+type InKind = { deed: string; who: string; lines: string[]; kind: 'currency' | 'account' | 'coins'; quantity?: string };
 
 /** How many arrows lead from the first kind to it, and what the field is called then. */
 const KINDS = { currency: [0, 'Miktar'], account: [1, 'Miktar'], coins: [2, 'Kaç tane'] } as const;

@@ -11,7 +11,7 @@ import { learnHistories, learnYears } from '../../../session/price-histories';
 const AGAIN_MS = 60_000;
 
 /** What a chart is drawn of: a month minute by minute, or a year day by day. */
-export type Grain = 'minutes' | 'days';
+type Grain = 'minutes' | 'days';
 
 /** How a price went over the month or the year, from what is kept here and then from the server; undefined until something was read. */
 export function useCourse(code: string, sets: readonly PriceSet[], grain: Grain, every: number): readonly CoursePoint[] | undefined {

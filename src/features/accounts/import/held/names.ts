@@ -33,7 +33,7 @@ export const calledFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset)
   assetClass(asset) === 'metal' ? placeName(account.id, accounts) : ownAccountName(account);
 
 /** By that name where it alone says which it is, else by its IBAN, else by its id. */
-export function accountCell(shop: Shop, account: OwnAccount, asset: Asset = ''): string {
+function accountCell(shop: Shop, account: OwnAccount, asset: Asset = ''): string {
   const name = calledFor(shop, account, asset);
   const found = accountCalled(shop, name, () => true);
   return found.ok && found.value.id === account.id ? name : (account.iban ?? account.id);

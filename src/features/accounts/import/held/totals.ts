@@ -5,7 +5,7 @@ import type { Product } from '../../../../domain/product';
 import { pureMetal } from '../../../../domain/weight';
 import { assetOrder } from '../../words';
 
-export type HeldTotals = {
+type HeldTotals = {
   /** Of each asset in all, in the order of lists. */
   sums: readonly { asset: Asset; quantity: number }[];
   /** Pure gold in all of it, coins too (mg × tenths); undefined where there are no coins, since the sum of has says it then. */
