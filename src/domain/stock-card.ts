@@ -271,11 +271,13 @@ export function theirsBy({ moves }: Pick<StockCard, 'moves'>): StockMove | undef
 
 /**
  * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. Of what does
- * not name what it undoes it is the newest before it that left by as much.
+ * not name what it undoes it is the newest before it that left by as much. What names it undoes it whatever a clock says: the one that
+ * sold may have been ahead.
  */
 export function standingMoves(moves: readonly StockMove[]): StockMove[] {
   const kept: StockMove[] = [];
-  for (const move of [...moves].sort((a, b) => a.at - b.at)) {
+  const names = ({ undoes }: StockMove): number => (undoes === undefined ? 0 : 1);
+  for (const move of [...moves].sort((a, b) => names(a) - names(b) || a.at - b.at)) {
     const i = move.why === 'undone' ? kept.findLastIndex((one) => isUndoneBy(one, move)) : -1;
     if (i < 0) kept.push(move);
     else kept.splice(i, 1);

@@ -185,6 +185,12 @@ describe('its card', () => {
     expect([stockState(kept), theirsBy(kept), leftOf(kept).pieces]).toEqual(['sold', undefined, 0]);
   });
 
+  it('ST54: is its owner’s again though the sale that was undone was written by a clock that was ahead', () => {
+    const ahead = withStockMove(moved(fresh, 'send'), { ...saleMove(), at: NOON + 3_600_000 });
+    const undone = withStockMove(ahead, moveOf({ ...told('y', 'reversal'), reverses: 't' }, sale({ weight: 3_450 }), 'u'));
+    expect([stockState(undone), theirsBy(undone)?.who, leftOf(undone).pieces]).toEqual(['theirs', 'usta', 1]);
+  });
+
   it('ST54: is neither sent nor given away nor handed back unheard once it is not there or not ours', () => {
     const came = moved(fresh, 'send');
     const out = (card: StockCard, theirs: boolean) => {

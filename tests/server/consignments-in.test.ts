@@ -7,12 +7,14 @@ import { contactAccount, STOCK } from '../../src/domain/ledger';
 import { consignNow, HELD, type ShipmentItem, type ShipmentStep, shipmentStanding, type Terms } from '../../src/domain/shipment';
 import { stockState } from '../../src/domain/stock-card';
 import type { Transaction } from '../../src/domain/transaction';
+import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody } from './counts';
 import { pulledBody } from './pulled';
 import { grams, SHIPMENTS, shipmentBody } from './shipments';
 import { cancelBody, SALES, saleBody } from './slips';
-import { STOCKS, soldOf, stockBody } from './stock';
+import { paidSlip, STOCKS, soldOf, stockBody } from './stock';
+import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from './tills';
 import { type Found, newContact, told } from './written';
 
 const SPOT = { branch: '', place: '' };
@@ -145,6 +147,34 @@ onBothEngines('a consignment of somebody else’s goods', (server) => {
     const undone = cancelBody(returned as unknown as Transaction, { at: returned.at + 2 });
     expect((await shop.admin.write(`${SALES}/${returned.id}/cancel`, undone)).status).toBe(200);
     expect((await movesOf(back.id)).some(({ act }) => act === 'sell')).toBe(true);
+  });
+
+  it('ST54: the sale of a device whose clock was ahead is undone with its purchase, though the cancel says an earlier time', async () => {
+    const { cards, id } = await taken(HAS);
+    const before = await books();
+    const slip = soldOf(first(cards), 3_450);
+    expect((await sell(slip)).status).toBe(200);
+    expect((await since(before))[0]).toBe(OWED);
+    expect((await shop.admin.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip, { at: slip.at - 60_000 }))).status).toBe(200);
+    expect([await since(before), await cardState(first(cards).id), await stateOf(id)]).toEqual([[0, 0, 0], 'theirs', 'transit']);
+  });
+
+  it('ST54: what is bought, or bought no more, at a time that was counted already leaves the count as it was', async () => {
+    const pot = `metal:${randomUUID()}`;
+    const account = accountBody({ id: pot, kind: 'metal', name: 'Vitrin' });
+    expect((await shop.admin.write(DEFINITIONS, account)).status).toBe(200);
+    const { cards } = await taken(HAS);
+    const before = await books();
+    const { id: stock, name, fineness } = first(cards);
+    const slip = paidSlip({ lines: [aBracelet({ stock, product: '', name, fineness, weight: 3_450, place: pot })] });
+    const open = openBody({ at: slip.at - 10_000, accounts: [pot], counts: [] });
+    expect((await shop.admin.write(SESSIONS, open)).status).toBe(200);
+    const count = closeBody(open.id, { at: slip.at + 10_000, accounts: [pot], counts: [aFigure({ account: pot, asset: 'HAS', quantity: 0 })] });
+    expect((await shop.admin.write(`${SESSIONS}/${open.id}/close`, count)).status).toBe(200);
+    expect((await sell(slip)).status).toBe(200);
+    expect([(await since(before))[0], await held(pot)]).toEqual([OWED, 0]);
+    expect((await undo(slip)).status).toBe(200);
+    expect([(await since(before))[0], await held(pot)]).toEqual([0, 0]);
   });
 
   it('ST52: goes back piece by piece, its receipt is undone with a reason while nothing was done with it, and neither goes into a shipment unheard', async () => {

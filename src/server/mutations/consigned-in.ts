@@ -11,6 +11,7 @@ import { getRecord, getRecords } from '../db/records';
 import type { EffectContext } from './context';
 import { postSlip } from './post';
 import { keepMoves, movesOf } from './shipment-moves';
+import { settleLate } from './till-counts';
 
 /**
  * Pieces of somebody else's that are sold (alınan konsinye). Guarantee: a piece is bought from whoever it belonged to exactly once, whoever
@@ -50,6 +51,7 @@ async function buy(ctx: EffectContext, { id, moves, item, card, sold }: Piece & 
   const bought = first && consign && isMetal(line) ? boughtSlip({ id, from: first.to, consign, items: [item] }, { ...told, sale: line }) : undefined;
   if (!bought) return ctx.find('piece-theirs', { kind: 'stock', id: card.id }, { number: sold.number, slip: sold.slip, code: card.barcode });
   await postSlip(ctx, bought, { isJudged: true });
+  await settleLate(ctx, bought);
   const move = shipmentMoveIn(bought, ctx.actor.user);
   if (move) await keepMoves(ctx, id, withShipmentMove(moves, move));
 }
@@ -67,6 +69,7 @@ async function unbuy(ctx: EffectContext, slip: Transaction, { id, moves, card }:
     isJudged: true,
     more: [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } }],
   });
+  await settleLate(ctx, reversal);
   await keepMoves(ctx, id, withoutMove(moves, bought.id));
 }
 
