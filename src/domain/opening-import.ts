@@ -1,8 +1,10 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
-import { type Agreement, type AssetLimit, type ContactRole, contactRefusals, type LegalKind } from './contact';
+import { type Agreement, type AssetLimit, type ContactRole, contactRefusals, familyOf, type LegalKind, type Merged } from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart } from './day';
+import { openedKey } from './held-opening';
 import { shortCode } from './id';
+import { contactAccount } from './ledger';
 import { MOST_COST } from './movement';
 import type { Transaction } from './transaction';
 
@@ -50,8 +52,17 @@ const MOST_QUANTITY = 10_000_000_000_000;
 
 export type ImportFlaw = { index: number; field: string; code: string };
 
-/** What is wrong with them, row by row; page and server ask this alike. `coins` are the company's. */
-export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, today: Day): ImportFlaw[] {
+/** Has an asset of this card's a carry-over that stands? */
+export type IsOpened = (contactId: string, asset: Asset) => boolean;
+
+/** What a merged card was opened with is owed by who it goes on as. `opened`: what has a carry-over that stands (`openedKey`). */
+export function openedOn(opened: ReadonlySet<string>, cards: readonly ({ id: string } & Merged)[]): IsOpened {
+  const families = new Map(cards.map((card) => [card.id, familyOf(card)]));
+  return (contactId, asset) => (families.get(contactId) ?? [contactId]).some((id) => opened.has(openedKey({ account: contactAccount(id), asset })));
+}
+
+/** What is wrong with them, row by row; page and server ask this alike. `coins` are the company's; nothing is carried over twice. */
+export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, isOpened: IsOpened, today: Day): ImportFlaw[] {
   const seen = new Set<string>();
   return contacts.flatMap((contact, index) => {
     const { id, known, day, balances, limits = [] } = contact;
@@ -69,6 +80,7 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
         ...(isKnownAsset(asset, coins) ? [] : [at(asset, 'unknown')]),
         ...(cost === undefined || (asset !== TRY && Number.isSafeInteger(cost) && cost >= 0 && cost <= MOST_COST) ? [] : [at(`${asset}.cost`, 'invalid')]),
         ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= mostOf(asset, MOST_QUANTITY) ? [] : [at(asset, 'invalid')]),
+        ...(isOpened(id, asset) ? [at(asset, 'opened')] : []),
       ]),
     ];
   });

@@ -5,6 +5,7 @@ import type { ContactView } from '../../src/data/types';
 import { PRICE_GROUPS } from '../../src/domain/agreement';
 import { HAS, karatAsset, SILVER } from '../../src/domain/asset';
 import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
+import { openedKey } from '../../src/domain/held-opening';
 import { withCheck } from '../../src/domain/iban';
 import type { Product } from '../../src/domain/product';
 import { readQuantity } from '../../src/domain/typed-quantity';
@@ -36,7 +37,7 @@ const cell = (text: string): SheetCell => ({ kind: 'text', text });
 const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
 const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
   rows.map((cells, i) => ({ line: i + 1, cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : cell(one)) : one)) }));
-const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
+const preview = (rows: SheetRow[], known: KnownCard[] = [], opened: ReadonlySet<string> = new Set()) => {
   let ids = 0;
   return readPreview(rows, {
     columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
@@ -44,6 +45,7 @@ const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
     products: [A_QUARTER, A_WORKED],
     grams: [karatAsset(22, 9160)],
     known,
+    opened,
     today: '2026-11-22',
     mint: () => `id-${++ids}`,
   });
@@ -260,7 +262,7 @@ describe('the rows of a file', () => {
       ),
       {
         ...{ columns: importColumns(products, [karatAsset(22, 9160)]), coins: new Set(['CEYREK_YENI']), products, grams: [karatAsset(22, 9160)] },
-        ...{ known: [], today: '2026-11-22', mint: randomUUID },
+        ...{ known: [], opened: new Set<string>(), today: '2026-11-22', mint: randomUUID },
       },
     );
     if (!read.ok) throw new Error(read.error);
@@ -312,5 +314,31 @@ describe('the rows of a file', () => {
   it('IM7: of one person stand once', () => {
     const read = preview(rowsOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [{ id: 'a', name: 'Ayşe', phone: '' }]);
     expect(read.ok && read.value.rows.map(({ faults }) => faults.length)).toEqual([0, 1]);
+  });
+
+  it('IM22: say of what has a carry-over on a known card, or on one that was merged into it, that it has, and take its other assets', () => {
+    const known: KnownCard[] = [
+      { id: 'a', name: 'Ayşe', phone: '' },
+      { id: 'b', name: 'Burak', phone: '', absorbed: ['b-before'] },
+    ];
+    const opened = new Set([
+      openedKey({ account: 'contact:a', asset: 'HAS' }),
+      openedKey({ account: 'contact:b-before', asset: 'TRY' }),
+      openedKey({ account: 'till:main', asset: 'USD' }),
+    ]);
+    const heads = ['Ad', 'Has bakiyesi', 'TL bakiyesi'];
+    const faults = (...rows: string[][]) => {
+      const read = preview(rowsOf(heads, ...rows), known, opened);
+      return read.ok ? read.value.rows.map((row) => row.faults) : read;
+    };
+    const whole = 'Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.';
+    const part = 'Yanlışsa önce onu iptal edin, doğruysa o hücreyi boşaltın.';
+    expect(faults(['Ayşe', '1', ''], ['Burak', '', '-1'], ['Cem', '1', '1'])).toEqual([
+      [`Ayşe: Has devri daha önce yazılmış. ${whole}`],
+      [`Burak: Türk lirası devri daha önce yazılmış. ${whole}`],
+      [],
+    ]);
+    expect(faults(['Ayşe', '1', '1'], ['Burak', '1', ''])).toEqual([[`Ayşe: Has devri daha önce yazılmış. ${part}`], []]);
+    expect(faults(['Ayşe', '', '1'], ['Burak', '1', '0'])).toEqual([[], []]);
   });
 });

@@ -140,6 +140,58 @@ onBothEngines('the import', (server) => {
     expect((await neighbour.admin.write(IMPORTS, theirs)).status).toBe(404);
   });
 
+  it('IM22: the same file again is refused whole, its new cards with it, until what it opened is cancelled; assets that were not opened come in', async () => {
+    const who = randomUUID();
+    await boss.write('/workbench/contacts', contactBody(who));
+    const known = (balances: ImportedContact['balances']) => anImported({ id: who, known: true, balances });
+    const balances = [
+      { asset: 'HAS', quantity: 5 },
+      { asset: 'TRY', quantity: -7 },
+    ];
+    const first = importBody([known(balances)]);
+    expect((await boss.write(IMPORTS, first)).status).toBe(200);
+    const before = await slips();
+    const stranger = anImported({ balances: [{ asset: 'USD', quantity: 3 }] });
+    const [again, key] = [importBody([stranger, known([...balances, { asset: 'USD', quantity: 9 }])]), randomUUID()];
+    const refused = await boss.write(IMPORTS, again, { key });
+    expect([refused.status, refused.answer.code, refused.answer.fields]).toEqual([
+      412,
+      'already-opened',
+      [
+        { name: 'contacts.1.HAS', code: 'opened' },
+        { name: 'contacts.1.TRY', code: 'opened' },
+      ],
+    ]);
+    expect((await boss.write(IMPORTS, again, { key })).text).toBe(refused.text);
+    expect([await slips(), await bodies('contacts', [stranger.id]), await balanceOf(`contact:${who}`)]).toEqual([before, [], { HAS: 5, TRY: -7 }]);
+    expect((await boss.write(IMPORTS, importBody([stranger, known([{ asset: 'USD', quantity: 9 }])]))).status).toBe(200);
+    expect(await balanceOf(`contact:${who}`)).toEqual({ HAS: 5, TRY: -7, USD: 9 });
+    const [slip] = (await bodies('transactions', [`${first.id}-1`])) as TransactionBody[];
+    if (!slip) throw new Error('no carry-over');
+    expect((await boss.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect((await boss.write(IMPORTS, importBody([known(balances)]))).status).toBe(200);
+    expect(await balanceOf(`contact:${who}`)).toEqual({ HAS: 5, TRY: -7, USD: 9 });
+  });
+
+  it('IM22: so is what somebody wrote by hand, on that card or on one merged into it, and nothing of another shop or of a till', async () => {
+    const [who, before] = [randomUUID(), randomUUID()];
+    for (const id of [who, before]) await boss.write('/workbench/contacts', contactBody(id));
+    const take = (asset: string, client = boss) =>
+      client.write(IMPORTS, importBody([anImported({ id: who, known: true, balances: [{ asset, quantity: 5 }] })]));
+    const fields = async (asset: string) => (await take(asset)).answer.fields;
+    expect((await boss.write(OPENINGS, openingBody(who, [{ asset: 'HAS', quantity: 5 }]))).status).toBe(200);
+    expect((await boss.write(OPENINGS, openingBody(before, [{ asset: 'EUR', quantity: 5 }]))).status).toBe(200);
+    expect((await boss.write(MOVEMENTS, movementBody({ type: 'opening', to: 'fx:main', asset: 'USD', quantity: 9 }))).status).toBe(200);
+    expect(await fields('HAS')).toEqual([{ name: 'contacts.0.HAS', code: 'opened' }]);
+    const merge = { kind: 'contact.merge', v: 3, at: importBody([]).at, id: who, merged: before, absorbed: [before] };
+    expect((await boss.write(`/workbench/contacts/${who}/merges`, merge)).status).toBe(200);
+    expect(await fields('EUR')).toEqual([{ name: 'contacts.0.EUR', code: 'opened' }]);
+    expect((await take('USD')).status).toBe(200);
+    const { admin } = await server().newShop();
+    await admin.write('/workbench/contacts', contactBody(who));
+    expect((await take('HAS', admin)).status).toBe(200);
+  });
+
   it('IM21: terms of a card come in with it, and hold as those that the same person writes on a card', async () => {
     const iban = withCheck('TR', '0006100519786457841326');
     const terms: Partial<ImportedContact> = {

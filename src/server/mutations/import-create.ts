@@ -1,8 +1,9 @@
 import type { ImportCreate } from '../../contract/wire/import';
 import type { ContactBody } from '../../contract/wire/records';
-import { CONTACT_FIELDS } from '../../domain/contact';
+import { CONTACT_FIELDS, familyOf } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
-import { type ImportedContact, importFlaws, importSlips } from '../../domain/opening-import';
+import { contactAccount } from '../../domain/ledger';
+import { type ImportedContact, importFlaws, importSlips, openedOn } from '../../domain/opening-import';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -10,6 +11,7 @@ import { anyExists } from './exists';
 import { mayApprove } from './judge-people';
 import { productsOf } from './judge-slip';
 import { judgeTwins } from './judge-twins';
+import { openedIn } from './opened';
 import { postOpenings } from './post';
 
 /** Contacts and their opening balances from a file: every row is judged before the first is written, and one wrong row refuses all. */
@@ -17,9 +19,14 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
   const { id, contacts } = mutation;
   const assets = Array.from(new Set(contacts.flatMap(({ balances, limits = [] }) => [...balances, ...limits].map(({ asset }) => asset))));
   const coins = new Set((assets.length > 0 ? await productsOf(ctx, assets) : []).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
-  const flaws = importFlaws(contacts, coins, dayOf(ctx.now));
-  if (flaws.length > 0) return badFields(flaws.map(({ index, field, code }) => ({ name: `contacts.${index}.${field}`, code })));
   const standing = new Map((await recordsOf(ctx, contacts)).map((record) => [record.id, record]));
+  const families = contacts.map((contact) => ({ id: contact.id, absorbed: (standing.get(contact.id)?.body as ContactBody | undefined)?.absorbed }));
+  const opened = await openedIn(ctx, families.flatMap(familyOf).map(contactAccount));
+  const fields = importFlaws(contacts, coins, openedOn(opened, families), dayOf(ctx.now)).map(({ index, field, code }) => ({
+    name: `contacts.${index}.${field}`,
+    code,
+  }));
+  if (fields.some(({ code }) => code !== 'opened')) return badFields(fields);
   for (const [index, { id: contact, known }] of contacts.entries()) {
     const record = standing.get(contact);
     const body = record?.body as ContactBody | undefined;
@@ -27,6 +34,7 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
     if (known && body?.mergedInto !== undefined) return refused(412, 'already-merged', record ? { current: [record] } : {});
     if (!known && record) return badFields([{ name: `contacts.${index}.id`, code: 'taken' }]);
   }
+  if (fields.length > 0) return refused(412, 'already-opened', { fields });
   const slips = importSlips(id, contacts);
   const standingSlips = await anyExists(
     ctx,

@@ -8,19 +8,22 @@ import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
 import { mint } from '../../../session/mint';
 import { readChosen } from '../../../ui/table/import/read-chosen';
 import { importColumns } from './columns';
+import { openedHere } from './opened';
 import { type KnownCard, type Preview, readPreview } from './read-rows';
 
-/** A chosen file beside the cards that are on this device. */
+/** A chosen file beside the cards and the carry-overs that are on this device. */
 export async function readPeople(file: File, products: readonly Product[], grams: readonly Asset[]): Promise<Result<Preview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
-  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, products, grams, known: await cards(), today: dayOf(Date.now()), mint });
+  const [known, opened] = await Promise.all([cards(), openedHere()]);
+  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, products, grams, known, opened, today: dayOf(Date.now()), mint });
 }
 
 async function cards(): Promise<KnownCard[]> {
   const found: KnownCard[] = [];
   for await (const { rows } of allContacts().pages)
-    for (const { id, name, phone, taxId, passport } of rows) found.push({ id, name, phone, ...(taxId ? { taxId } : {}), ...(passport ? { passport } : {}) });
+    for (const { id, name, phone, taxId, passport, absorbed } of rows)
+      found.push({ id, name, phone, ...(taxId ? { taxId } : {}), ...(passport ? { passport } : {}), ...(absorbed ? { absorbed } : {}) });
   return found;
 }

@@ -6,9 +6,10 @@ import type { Day } from '../../../domain/day';
 import { calledSo, fold } from '../../../domain/fold';
 import { bareIban, isIban } from '../../../domain/iban';
 import { barePassport } from '../../../domain/identity-number';
-import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
+import { type ImportedContact, type ImportFlaw, type IsOpened, importFlaws, type OpenBalance, openedOn } from '../../../domain/opening-import';
 import type { Product } from '../../../domain/product';
 import { err, ok, type Result } from '../../../domain/result';
+import { assetName } from '../../../i18n/asset-text';
 import { readAgreements, readLimits } from '../../../i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
@@ -21,15 +22,16 @@ export type Preview = { rows: PreviewRow[]; unknown: string[] };
 type PreviewFault = 'no-name-column' | 'no-rows';
 
 /** Somebody whose card is there already. */
-export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string };
+export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string; absorbed?: string[] };
 
-/** `grams`: the karats in which accounts are kept. */
+/** `grams`: the karats in which accounts are kept; `opened`: what has a carry-over that stands. */
 type PreviewWorld = {
   columns: readonly Column[];
   coins: ReadonlySet<string>;
   grams: readonly Asset[];
   products: readonly Product[];
   known: readonly KnownCard[];
+  opened: ReadonlySet<string>;
   today: Day;
   mint: () => string;
 };
@@ -150,14 +152,31 @@ function readMore(of: More, text: string, { grams, products }: PreviewWorld, mor
 }
 
 /** What the server would refuse is said before it is asked. */
-function withFlaws(rows: PreviewRow[], { coins, today }: PreviewWorld): PreviewRow[] {
+function withFlaws(rows: PreviewRow[], { coins, known, opened, products, today }: PreviewWorld): PreviewRow[] {
+  const isOpened = openedOn(opened, known);
   const flaws = importFlaws(
     rows.map(({ contact }) => contact),
     coins,
+    isOpened,
     today,
   );
-  for (const flaw of flaws) rows[flaw.index]?.faults.push(flawText(flaw));
+  for (const flaw of flaws) {
+    const row = rows[flaw.index];
+    row?.faults.push(flaw.code === 'opened' ? openedText(row.contact, flaw.field, { isOpened, products }) : flawText(flaw));
+  }
   return rows;
+}
+
+/** What else the row brings is not thrown away with it. */
+function openedText(
+  { id, name: account, balances }: ImportedContact,
+  code: Asset,
+  { isOpened, products }: { isOpened: IsOpened; products: readonly Product[] },
+) {
+  const asset = assetName(code, products);
+  return balances.every((balance) => isOpened(id, balance.asset))
+    ? t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.`
+    : t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa o hücreyi boşaltın.`;
 }
 
 function flawText({ field, code }: ImportFlaw): string {

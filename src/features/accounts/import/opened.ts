@@ -1,0 +1,12 @@
+import { allTransactions } from '../../../data/read-list';
+import { openedKey } from '../../../domain/held-opening';
+import { OPENING } from '../../../domain/movement';
+
+/** What has a carry-over that stands (`openedKey`), as far as this device keeps them; of the rest the server knows. */
+export async function openedHere(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const { rows } of allTransactions({ type: 'opening' }).pages)
+    for (const { legs, reversedBy, sync } of rows)
+      if (reversedBy === null && sync !== 'refused') for (const leg of legs) if (leg.account !== OPENING) found.add(openedKey(leg));
+  return found;
+}
