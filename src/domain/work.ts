@@ -224,7 +224,11 @@ export const stonesOver = (sums: readonly StoneSums[]): StoneSums | undefined =>
 
 /** Lost beyond the limit: what was written off, and once all has come back what is still missing too. */
 export const isLossOver = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, state: JobState, limit: number): boolean =>
-  sums.loss + (state === 'returned' || state === 'done' ? Math.max(0, sums.left) : 0) > lossAllowed(sums.given, limit);
+  lossJudged(sums, state) > lossAllowed(sums.given, limit);
+
+/** What the limit is held against: the fire, and once all has come back what is missing with it. */
+export const lossJudged = ({ loss, left }: Pick<JobSums, 'loss' | 'left'>, state: JobState): number =>
+  loss + (state === 'returned' || state === 'done' ? Math.max(0, left) : 0);
 
 /** What would be written off now: what is missing, as far as the workshop may lose it. */
 export const lossProposed = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, limit: number): number =>

@@ -32,6 +32,7 @@ import {
   jobState,
   jobSums,
   lossAllowed,
+  lossJudged,
   lossProposed,
   MARKS,
   type Mark,
@@ -203,6 +204,7 @@ describe('an order', () => {
   it('PR5: may lose what was agreed; beyond it says so, and what is missing counts once all has come back', () => {
     const sums = { given: 1_000_000_000, taken: 0, loss: 0, left: 6_000_000 };
     expect(lossAllowed(sums.given, 50)).toBe(5_000_000);
+    expect([lossJudged({ ...sums, loss: 1 }, 'workshop'), lossJudged({ ...sums, loss: 1 }, 'returned')]).toEqual([1, 6_000_001]);
     expect([isLossOver(sums, 'workshop', 50), isLossOver(sums, 'returned', 50), isLossOver(sums, 'returned', 60)]).toEqual([false, true, false]);
     expect([lossProposed(sums, 50), lossProposed(sums, 100), lossProposed({ ...sums, loss: 4_000_000 }, 50)]).toEqual([5_000_000, 6_000_000, 1_000_000]);
     expect(lossProposed({ ...sums, left: -1 }, 50)).toBe(0);

@@ -6,7 +6,7 @@ import { useContact } from '../../../data/use-contacts';
 import { useWork } from '../../../data/use-works';
 import { metalAsset } from '../../../domain/asset';
 import { lossRate } from '../../../domain/production';
-import { isLossOver, isOpenJob, jobSums, type Mark } from '../../../domain/work';
+import { isLossOver, isOpenJob, jobSums, lossJudged, type Mark } from '../../../domain/work';
 import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
@@ -152,6 +152,7 @@ function HandMetal({ job, hand: { contactId, sums }, named = false }: { job: Job
   const limit = useLossLimit()(contactId);
   const contact = useContact(contactId);
   const asset = metalAsset(job.metal);
+  const judged = lossJudged(sums, job.state);
   const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
   const lines: SumLine[] = [
     { name: t`Verilen`, value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`, strong: true },
@@ -168,7 +169,13 @@ function HandMetal({ job, hand: { contactId, sums }, named = false }: { job: Job
       <Sums lines={lines} />
       {isLossOver(sums, job.state, limit) ? (
         <p className="mt-2 border-amber border-l-3 pl-3 text-13 text-ambertext">
-          <Trans>Fire, atölyenin {permilleText(limit)} sınırının üstünde.</Trans>
+          {judged > sums.loss ? (
+            <Trans>
+              Fire, eksik kalanla birlikte {permilleText(lossRate(judged, sums.given))}; atölyenin {permilleText(limit)} sınırının üstünde.
+            </Trans>
+          ) : (
+            <Trans>Fire, atölyenin {permilleText(limit)} sınırının üstünde.</Trans>
+          )}
         </p>
       ) : null}
     </section>
