@@ -1,17 +1,30 @@
 import { HAS } from './asset';
+import { mulDiv } from './integer';
 import { type LineInput, lineFigures, type MetalLine } from './line';
 import type { Order } from './order';
 import type { Product } from './product';
+import type { Milligrams } from './weight';
 
 /**
  * What an order's fixed price says of the slip that hands it over: the price was promised when gold stood elsewhere, so that what the
  * list asks by now gives way to it. Guarantee: it speaks of one line, of what was ordered; what that line goes for below the promise
- * is given, and what it goes for above it makes up for nothing that is given beside it.
+ * is given, and what it goes for above it makes up for nothing that is given beside it. What was ordered by an estimated weight may weigh
+ * a tenth more for the same money; what is heavier was promised for that much more.
  */
-export type FixedFor = { /** Code of what was ordered; '' of work that stands on no list. */ product: string; kurus: number };
+export type FixedFor = {
+  /** Code of what was ordered; '' of work that stands on no list. */ product: string;
+  kurus: number /** As estimated. */;
+  weight?: Milligrams;
+};
 
-export const fixedFor = ({ kind, product, price }: Pick<Order, 'kind' | 'product' | 'price'>): FixedFor | undefined =>
-  kind === 'order' && price.by === 'fixed' ? { product, kurus: price.kurus } : undefined;
+export const fixedFor = ({ kind, product, price, weight }: Pick<Order, 'kind' | 'product' | 'price' | 'weight'>): FixedFor | undefined =>
+  kind === 'order' && price.by === 'fixed' ? { product, kurus: price.kurus, ...(weight ? { weight } : {}) } : undefined;
+
+/** What a line of this weight was promised for. */
+function promiseOf({ kurus, weight }: FixedFor, line: LineInput): number {
+  const most = weight === undefined ? undefined : mulDiv(weight, 11, 10);
+  return most === undefined || line.kind === 'coin' || line.weight <= most ? kurus : mulDiv(kurus, line.weight, most);
+}
 
 /** Of the sold lines, with kuruş: the one that goes for what was promised, or for nearest to it, is the piece; on it no more is asked than the promise. */
 export function heldTo(fixed: FixedFor | undefined, sold: readonly LineInput[]): (line: LineInput, asked: number) => number {
@@ -20,7 +33,7 @@ export function heldTo(fixed: FixedFor | undefined, sold: readonly LineInput[]):
   const piece = sold
     .filter(({ kind, product }) => kind !== 'scrap' && product === fixed?.product)
     .reduce<LineInput | undefined>((best, line) => (best && off(best) <= off(line) ? best : line), undefined);
-  return (line, asked) => (fixed && line === piece ? Math.min(asked, Math.max(fixed.kurus, goesFor(line))) : asked);
+  return (line, asked) => (fixed && line === piece ? Math.min(asked, Math.max(promiseOf(fixed, line), goesFor(line))) : asked);
 }
 
 type Ordered = Pick<Order, 'id' | 'kind' | 'product' | 'price' | 'weight' | 'fineness' | 'workmanship'>;

@@ -4,6 +4,7 @@ import { NO_TERMS } from '../../src/domain/agreement';
 import { discountGap, discountOf } from '../../src/domain/discount';
 import { fixedFor } from '../../src/domain/fixed-order';
 import { gapOf } from '../../src/domain/floor';
+import { mulDiv } from '../../src/domain/integer';
 import { type LineInput, lineFigures } from '../../src/domain/line';
 import type { Product } from '../../src/domain/product';
 import { anOrderDraft } from '../server/orders';
@@ -51,6 +52,14 @@ it('OR27: the promise is of one line of what was ordered, and covers nothing tha
   expect(gapOf([piece(PROMISED, { product: 'AJDA22' })], [burma], 300, terms)).toBeDefined();
 });
 
+it('OR27: of an estimated weight a tenth more goes for the same money, and what is heavier only for that much more', () => {
+  const heavy = (weight: number) => piece(PROMISED, { weight } as Partial<LineInput>);
+  const of = (weight: number) => discountOf([heavy(weight)], [burma], { ...NO_TERMS, order: { product: 'BURMA22', kurus: PROMISED, weight: 20_000 } });
+  expect([of(18_000).given, of(20_000).given, of(22_000).given]).toEqual([0, 0, 0]);
+  // 200 g for the price of 22.
+  expect(of(200_000)).toEqual({ listed: mulDiv(PROMISED, 200_000, 22_000), given: mulDiv(PROMISED, 200_000, 22_000) - PROMISED });
+});
+
 it('OR27: never asks for more than without it, and of another piece for the same', () => {
   const amount = fc.integer({ min: 1_000_000, max: 15_000_000 });
   fc.assert(
@@ -70,5 +79,10 @@ it('OR27: never asks for more than without it, and of another piece for the same
 it('OR27: only an order at a fixed price promises one', () => {
   const fixed = { by: 'fixed', kurus: PROMISED, price: aPrice() } as const;
   const of = (kind: 'order' | 'repair', over = {}) => fixedFor({ ...anOrderDraft({ product: 'BURMA22', ...over }), kind });
-  expect([of('order', { price: fixed }), of('repair', { price: fixed }), of('order')]).toEqual([{ product: 'BURMA22', kurus: PROMISED }, undefined, undefined]);
+  expect([of('order', { price: fixed }), of('repair', { price: fixed }), of('order')]).toEqual([
+    { product: 'BURMA22', kurus: PROMISED, weight: 8_500 },
+    undefined,
+    undefined,
+  ]);
+  expect(of('order', { price: fixed, weight: null })).toEqual({ product: 'BURMA22', kurus: PROMISED });
 });

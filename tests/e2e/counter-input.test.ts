@@ -92,7 +92,7 @@ it('another language in the middle of a line loses nothing', async () => {
 it('a line that is typed before the first pull has brought the products comes alive with them, and nobody types it again', async () => {
   const { url, wifi, aTablet } = await aStage();
   const tablet = await aTablet();
-  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
+  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull') || path.startsWith('/api/inventorys/production/store'));
   const page = await tablet.open(url);
   await signIn(page);
   await page.goto(`${url}/workbench`);

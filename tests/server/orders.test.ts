@@ -141,7 +141,7 @@ onBothEngines('orders', (server) => {
         .filter((code) => code === 'approval-short' || code === 'discount-unapproved')
         .toSorted();
     const both = ['approval-short', 'discount-unapproved'];
-    const fixed = { product: 'BURMA22', price: { by: 'fixed', kurus: 8_000_000, price: null } };
+    const fixed = { product: 'BURMA22', weight: 20_000, price: { by: 'fixed', kurus: 8_000_000, price: null } };
     const seller = await shop.join({ workbench: 2, market: 1 });
     const { id } = await anOrder(fixed);
     // What the device says of the order is nothing beside what it is: another's, another's piece, at the day's price, or none.
@@ -150,6 +150,9 @@ onBothEngines('orders', (server) => {
     for (const order of [others.id, free.id, repair.id, randomUUID()]) expect(await gaps(sold(8_000_000, { order }))).toEqual(both);
     const [less, whole, twice] = [await anOrder(fixed), await anOrder(fixed), sold(8_000_000, { order: id })];
     expect(await gaps(sold(7_500_000, { order: less.id }))).toEqual(both);
+    // Promised for a piece of less than half the weight.
+    const light = await anOrder({ ...fixed, weight: 8_500 });
+    expect(await gaps(sold(8_000_000, { order: light.id }))).toEqual(both);
     expect(await gaps(sold(8_000_000, { order: whole.id }, aBracelet({ product: 'AJDA22' })))).toEqual(both);
     expect([await gaps(twice), await gaps(sold(8_000_000, { order: id }))]).toEqual([[], both]);
   });

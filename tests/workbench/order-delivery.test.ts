@@ -80,6 +80,6 @@ describe('OR27: an order that was fixed when gold cost less', () => {
 
   it('stays so while its basket is put aside', () => {
     const basket = { ...opened(fixed), contactId: 'ayse', order: 'o1', fixed: fixedFor(order(fixed)) } as Basket;
-    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.fixed).toEqual({ product: 'BURMA22', kurus: 8_000_000 });
+    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.fixed).toEqual({ product: 'BURMA22', kurus: 8_000_000, weight: 20_000 });
   });
 });

@@ -51,7 +51,7 @@ test('OR27: one that hands an order over stands at what was promised, with nobod
   const basket = basketOfRefused(sold, ids, world().now);
   const [first] = slip.lines;
   if (!basket || !first) throw new Error('no basket');
-  const order = { kind: 'order' as const, product: first.product, price: { by: 'fixed' as const, kurus: first.amount, price: null } };
+  const order = { kind: 'order' as const, product: first.product, weight: null, price: { by: 'fixed' as const, kurus: first.amount, price: null } };
   const dearer = world(NOON, 6_000);
   const firstAmount = (of: Basket) => {
     const [line] = reduceBasket(of, { do: 'quotes' }, dearer).lines.map((one) => readLine(one, PRODUCTS).input);
