@@ -59,7 +59,9 @@ function withSoundPassing({ passOn, ...basket }: Basket): Basket {
 
 /** What another build kept of a promise, and nothing could be held against, is none: somebody is asked. */
 function withSoundPromise({ fixed, ...basket }: Basket): Basket {
-  return fixed && typeof fixed.product === 'string' && isPositive(fixed.kurus) && (fixed.weight === undefined || isPositive(fixed.weight)) ? { ...basket, fixed } : basket;
+  return fixed && typeof fixed.product === 'string' && isPositive(fixed.kurus) && (fixed.weight === undefined || isPositive(fixed.weight))
+    ? { ...basket, fixed }
+    : basket;
 }
 
 const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
