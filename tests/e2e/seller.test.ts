@@ -87,7 +87,7 @@ it('PL129: the counter goes back to whose session it is when nobody was there, a
   await chip(page, 'Deniz Altınay').waitFor();
   await takeOver(page);
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).click();
-  await expect.poll(() => keptLines(page)).toBe(1);
+  await expect.poll(() => keptLines(page, 'pieces')).toBe(1);
   await page.reload();
   await chip(page, 'Ece Yalın').waitFor();
   await page.getByRole('button', { name: 'Yeni', exact: true }).click();

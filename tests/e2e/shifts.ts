@@ -34,10 +34,13 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
-/** How many lines that name a product and how much of it the open basket has on the disk, read past the product's own code. */
-export const keptLines = (page: Page): Promise<number> =>
+/**
+ * How many lines that name a product and how much of it the open basket has on the disk, read past the product's own code: of worked metal
+ * by its weight, since it is one piece before anybody wrote that; of coins by pieces.
+ */
+export const keptLines = (page: Page, by: 'weight' | 'pieces' = 'weight'): Promise<number> =>
   page.evaluate(
-    () =>
+    (by) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('milyem-outbox');
         opening.onerror = () => reject(opening.error);
@@ -48,10 +51,11 @@ export const keptLines = (page: Page): Promise<number> =>
             const open = (reading.result as { parked: boolean; data: { basket: { lines: { code: string; weight: string; pieces: string }[] } } }[]).find(
               ({ parked }) => !parked,
             );
-            resolve(open?.data.basket.lines.filter(({ code, weight, pieces }) => code !== '' && weight + pieces !== '').length ?? 0);
+            resolve(open?.data.basket.lines.filter((line) => line.code !== '' && line[by] !== '').length ?? 0);
           };
         };
       }),
+    by,
   );
 
 /** The counter as it stands once nothing more is on its way: prices on the tiles, and heard anew since. */
