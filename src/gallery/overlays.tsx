@@ -40,6 +40,7 @@ function Commands({ onClose }: { onClose: () => void }) {
       text={text}
       onText={setText}
       groups={options.length > 0 ? [{ title: 'Sayfalar', options }] : []}
+      stale={false}
       loading={false}
       empty="Bulunamadı."
       hint="sat 12,34 22a 40"

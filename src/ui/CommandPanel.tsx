@@ -16,7 +16,9 @@ type CommandPanelProps<O extends CommandOption> = {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup<O>[];
-  /** Options of this text are still being read: an Enter waits for them. */
+  /** The groups are still those of another text: an Enter waits for its own. */
+  stale: boolean;
+  /** More options of this text are still being read: where none is there yet an Enter waits for them. */
   loading: boolean;
   /** One sentence for a text that finds nothing. */
   empty: ReactNode;
@@ -73,16 +75,17 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   );
 }
 
-function useCommand<O extends CommandOption>({ groups, loading, onText, onChoose }: CommandPanelProps<O>) {
+function useCommand<O extends CommandOption>({ groups, stale, loading, onText, onChoose }: CommandPanelProps<O>) {
   const [state, setState] = useState(FIRST);
   const options = groups.flatMap((group) => group.options);
   const count = options.length;
+  const offered = { count, stale, loading };
   const take = (step: CommandStep) => {
     setState(step.state);
     const option = step.choose === null ? undefined : options[step.choose];
     if (option) onChoose(option);
   };
-  const late = commandArrived(state, count, loading);
+  const late = commandArrived(state, offered);
   useEffect(() => {
     if (late.handled) take(late);
   });
@@ -95,7 +98,7 @@ function useCommand<O extends CommandOption>({ groups, loading, onText, onChoose
     },
     key: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-      const step = commandKey(state, event.key, count, loading);
+      const step = commandKey(state, event.key, offered);
       if (!step.handled) return;
       event.preventDefault();
       take(step);
@@ -104,12 +107,12 @@ function useCommand<O extends CommandOption>({ groups, loading, onText, onChoose
   };
 }
 
-type ListProps<O extends CommandOption> = Pick<CommandPanelProps<O>, 'groups' | 'empty' | 'loading' | 'label' | 'onChoose' | 'text'> & {
+type ListProps<O extends CommandOption> = Pick<CommandPanelProps<O>, 'groups' | 'empty' | 'stale' | 'loading' | 'label' | 'onChoose' | 'text'> & {
   listId: string;
   active: number;
 };
 
-function CommandList<O extends CommandOption>({ groups, empty, loading, label, text, listId, active, onChoose }: ListProps<O>) {
+function CommandList<O extends CommandOption>({ groups, empty, stale, loading, label, text, listId, active, onChoose }: ListProps<O>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
   useEffect(() => {
@@ -119,7 +122,7 @@ function CommandList<O extends CommandOption>({ groups, empty, loading, label, t
   const none = groups.every((group) => group.options.length === 0);
   return (
     <div ref={list} className="max-h-[min(300px,60vh)] overflow-auto p-2 max-sm:max-h-[min(500px,60vh)]">
-      {none && !loading ? (
+      {none && !stale && !loading ? (
         <p role="status" className="px-3 py-2 text-13 text-quiet">
           {empty}
         </p>

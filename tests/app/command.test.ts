@@ -37,24 +37,36 @@ describe('money without a sale, in words', () => {
 });
 
 describe('the command bar under the keyboard', () => {
+  const of = (count: number, more: { stale?: boolean; loading?: boolean } = {}) => ({ count, stale: false, loading: false, ...more });
+
   it('walks round with the arrows and takes what is marked', () => {
-    const down = commandKey(FIRST, 'ArrowDown', 3, false).state;
+    const down = commandKey(FIRST, 'ArrowDown', of(3)).state;
     expect(down.active).toBe(1);
-    expect(commandKey(FIRST, 'ArrowUp', 3, false).state.active).toBe(2);
-    expect(commandKey(down, 'Enter', 3, false).choose).toBe(1);
+    expect(commandKey(FIRST, 'ArrowUp', of(3)).state.active).toBe(2);
+    expect(commandKey(down, 'Enter', of(3)).choose).toBe(1);
+    expect(commandKey(down, 'Enter', of(3, { loading: true })).choose, 'what is seen is taken, whatever else is being read').toBe(1);
   });
 
   it('keeps an Enter for options that are still being read, and answers it once', () => {
-    const waiting = commandKey(FIRST, 'Enter', 0, true);
+    const waiting = commandKey(FIRST, 'Enter', of(0, { loading: true }));
     expect(waiting).toMatchObject({ choose: null, state: { wanted: true } });
-    expect(commandArrived(waiting.state, 2, true).handled).toBe(false);
-    expect(commandArrived(waiting.state, 2, false)).toMatchObject({ choose: 0, state: { wanted: false } });
-    expect(commandArrived(waiting.state, 0, false).choose).toBeNull();
+    expect(commandArrived(waiting.state, of(2, { loading: true })).handled).toBe(false);
+    expect(commandArrived(waiting.state, of(2))).toMatchObject({ choose: 0, state: { wanted: false } });
+    expect(commandArrived(waiting.state, of(0)).choose).toBeNull();
+  });
+
+  it('never answers an Enter with the options of the text before: it waits for its own, at the place the arrows went to', () => {
+    const marked = commandKey(FIRST, 'ArrowDown', of(6, { stale: true })).state;
+    const waiting = commandKey(marked, 'Enter', of(6, { stale: true }));
+    expect(waiting).toMatchObject({ choose: null, state: { wanted: true } });
+    expect(commandArrived(waiting.state, of(6, { stale: true })).handled).toBe(false);
+    expect(commandArrived(waiting.state, of(3)).choose).toBe(1);
+    expect(commandArrived(waiting.state, of(1)).choose).toBe(0);
   });
 
   it('does nothing on Enter when nothing is found, and never points past the end of a shorter list', () => {
-    expect(commandKey(FIRST, 'Enter', 0, false)).toMatchObject({ choose: null, state: { wanted: false } });
-    expect(commandKey({ active: 7, wanted: false }, 'Enter', 3, false).choose).toBe(2);
+    expect(commandKey(FIRST, 'Enter', of(0))).toMatchObject({ choose: null, state: { wanted: false } });
+    expect(commandKey({ active: 7, wanted: false }, 'Enter', of(3)).choose).toBe(2);
   });
 });
 

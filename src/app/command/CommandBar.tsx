@@ -27,7 +27,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       text={text}
       onText={setText}
       groups={groups}
-      loading={loading || asked !== text}
+      stale={asked !== text}
+      loading={loading}
       empty={<Trans>Bununla bir şey bulunamadı.</Trans>}
       hint={<Trans>Örnek: sat 12,34 22a 40 · çeyrek 5 · Ayşe tahsilat 50000</Trans>}
       onChoose={choose}
