@@ -157,9 +157,10 @@ export async function dealersScreen({ page, url, mark }: Round): Promise<void> {
   await page.getByRole('button', { name: `Çoğalt: ${name}` }).click();
   const copy = dialog(page, 'Ekranı çoğalt');
   await submit(copy, 'Kaydet');
-  await page.getByRole('button', { name: `Kaldır: ${name} kopyası` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kaldır', exact: true }).click();
-  await page.getByText(`${name} kopyası`, { exact: true }).waitFor({ state: 'detached' });
+  const removal = page.getByRole('button', { name: `Kaldır: ${name} kopyası` });
+  await removal.click();
+  await submit(dialog(page, `${name} kopyası kaldırılsın mı?`), 'Kaldır');
+  await removal.waitFor({ state: 'detached' });
   await page.goto(`${url}/broadcast`);
   const card = page.getByRole('listitem', { name, exact: true });
   await card.getByRole('button', { name: `Ekranı karart: ${name}` }).click();

@@ -66,8 +66,11 @@ describe('on one tablet', () => {
         await page.getByLabel('Birim fiyat').fill(price);
       }
       await expect.poll(() => totalOnScreen(page)).toBe(16_889_740);
-      const offers = await page.getByRole('button', { name: /^[\d.]+ işçilik/ }).allInnerTexts();
-      expect(offers.map((text) => text.replace(/\s+/g, ' '))).toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
+      const offers = page.getByRole('button', { name: /^[\d.]+ işçilik/ });
+      // They follow the total by a frame.
+      await expect
+        .poll(async () => (await offers.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+        .toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
       await page.getByRole('button', { name: /^168\.500/ }).click();
       await expect.poll(() => totalOnScreen(page)).toBe(16_850_000);
       await page.getByText('Kart', { exact: true }).click();
