@@ -33,11 +33,22 @@ export const HELD_NOTE_MOST = 200;
 export const openedKey = ({ account, asset }: Pick<HeldOpening, 'account' | 'asset'>): string => `${account} ${asset}`;
 
 /**
+ * Of each asset that comes in for more in all than a ledger holds, the last of its rows: the opening account takes all of them at
+ * once. A row that is wrong by itself is not counted.
+ */
+export function overHeld<T extends { asset: Asset; quantity: number }>(rows: readonly T[]): T[] {
+  const all = new Map<Asset, { last: T; sum: bigint }>();
+  for (const row of rows) if (isHeld(row.asset, row.quantity)) all.set(row.asset, { last: row, sum: (all.get(row.asset)?.sum ?? 0n) + BigInt(row.quantity) });
+  return Array.from(all.values()).flatMap(({ last, sum }) => (isHeld(last.asset, Number(sum)) ? [] : [last]));
+}
+
+/**
  * What is wrong with them, row by row; page and server ask this alike. `coins` are the company's, `opened` what has a carry-over that
  * was not cancelled (`openedKey`): nothing is carried over twice.
  */
 export function heldFlaws(openings: readonly HeldOpening[], coins: ReadonlySet<string>, opened: ReadonlySet<string>, today: Day): ImportFlaw[] {
   const seen = new Set<string>();
+  const over = new Set(overHeld(openings));
   return openings.flatMap((one, index) => {
     const { account, asset, quantity, fineness, cost, day, note = '' } = one;
     const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
@@ -51,6 +62,7 @@ export function heldFlaws(openings: readonly HeldOpening[], coins: ReadonlySet<s
       ...(flaws.includes('to') ? [at('account', 'unknown')] : []),
       ...(known ? (flaws.includes('asset') ? [at('asset', 'invalid')] : []) : [at('asset', 'unknown')]),
       ...(flaws.includes('quantity') || owed || !isHeld(asset, quantity) ? [at('quantity', 'invalid')] : []),
+      ...(over.has(one) ? [at('quantity', 'out-of-range')] : []),
       ...(fineness === undefined || (isFineness(fineness) && assetClass(asset) === 'metal' && quantity % fineness === 0) ? [] : [at('fineness', 'invalid')]),
       ...(cost === undefined || costFlaws([{ asset, kurus: cost }], [asset]).length === 0 ? [] : [at('cost', 'invalid')]),
       ...(day === undefined ? [] : !isOpeningDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),

@@ -2,7 +2,7 @@ import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
 import { type Agreement, type AssetLimit, type ContactRole, contactRefusals, familyOf, type LegalKind, type Merged } from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart } from './day';
-import { openedKey } from './held-opening';
+import { openedKey, overHeld } from './held-opening';
 import { shortCode } from './id';
 import { contactAccount } from './ledger';
 import { MOST_COST } from './movement';
@@ -64,6 +64,7 @@ export function openedOn(opened: ReadonlySet<string>, cards: readonly ({ id: str
 /** What is wrong with them, row by row; page and server ask this alike. `coins` are the company's; nothing is carried over twice. */
 export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, isOpened: IsOpened, today: Day): ImportFlaw[] {
   const seen = new Set<string>();
+  const over = new Set(overHeld(contacts.flatMap(({ balances }) => balances)));
   return contacts.flatMap((contact, index) => {
     const { id, known, day, balances, limits = [] } = contact;
     const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
@@ -82,6 +83,7 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
         ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= mostOf(asset, MOST_QUANTITY) ? [] : [at(asset, 'invalid')]),
         ...(isOpened(id, asset) ? [at(asset, 'opened')] : []),
       ]),
+      ...balances.filter((balance) => over.has(balance)).map(({ asset }) => at(asset, 'out-of-range')),
     ];
   });
 }

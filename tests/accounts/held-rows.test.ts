@@ -124,6 +124,11 @@ describe('a row of a carry-over', () => {
     ]);
   });
 
+  it('IM23: is told at its last row where all of an asset together is more than a ledger holds', () => {
+    const found = rows(...Array.from({ length: 11 }, (_, i) => ['Hurda potu', 'Altın', String(900 + i), '1.100.000']), ['Kasa', '', '', '5']);
+    expect(found.map(({ faults }) => faults)).toEqual([...Array(10).fill([]), ['Has: Bu toplam olağandışı.'], []]);
+  });
+
   it('IM17: without a quantity is nothing, and a file without its columns or any quantity is told so', () => {
     const found = read(rowsOf(['miktar', 'hesap', 'Burç'], ['', 'Kasa'], ['0,00', 'Banka'], ['5', 'POS', 'x']));
     expect(found.ok && [found.value.rows.map(({ line }) => line), found.value.blank, found.value.unknown]).toEqual([[4], 2, ['Burç']]);

@@ -341,4 +341,11 @@ describe('the rows of a file', () => {
     expect(faults(['Ayşe', '1', '1'], ['Burak', '1', ''])).toEqual([[`Ayşe: Has devri daha önce yazılmış. ${part}`], []]);
     expect(faults(['Ayşe', '', '1'], ['Burak', '1', '0'])).toEqual([[], []]);
   });
+
+  it('IM23: say at the last of them that all together are more of an asset than a ledger holds', () => {
+    const quantity = '100.000.000.000,00';
+    const read = preview(rowsOf(['Ad', 'TL bakiyesi', 'USD bakiyesi'], ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1'])));
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.rows.map(({ faults }) => faults)).toEqual([...Array(10).fill([]), ['Türk lirası: Bu toplam olağandışı.']]);
+  });
 });

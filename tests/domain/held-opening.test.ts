@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MOST_HELD } from '../../src/domain/asset';
 import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '../../src/domain/held-opening';
+import { mergeLegs } from '../../src/domain/ledger';
 import { movementOf } from '../../src/domain/movement';
 
 const COINS = new Set(['CEYREK_YENI']);
@@ -58,6 +60,21 @@ describe('what lay on own accounts', () => {
     const pot = (fineness: number) => till({ account: 'scrap:main', asset: 'HAS', quantity: fineness, fineness });
     expect(flawsOf([till(), till(), pot(9_060), pot(9_060), pot(7_400)])).toEqual(['1 account twice', '3 account twice']);
     expect(flawsOf([till(), pot(7_400)], new Set([openedKey(till())]))).toEqual(['0 account opened']);
+  });
+
+  it('IM23: is told at its last row where all of an asset together is more than a ledger holds, one way or the other', () => {
+    const most = MOST_HELD;
+    const bank = (id: number, quantity: number) => till({ account: `bank:${id}`, quantity });
+    expect(flawsOf([bank(1, most), bank(2, 1), till({ account: 'fx:main', asset: 'USD' })])).toEqual(['1 quantity out-of-range']);
+    expect(flawsOf([bank(1, -most), bank(2, -1)])).toEqual(['1 quantity out-of-range']);
+    expect(flawsOf([bank(1, most), bank(2, -most), bank(3, most)])).toEqual([]);
+    expect(flawsOf([bank(1, most + 1), bank(2, 1)])).toEqual(['0 quantity invalid']);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -most, max: most }).filter(Boolean), { minLength: 1, maxLength: 120 }), (quantities) => {
+        const openings = quantities.map((quantity, i) => bank(i, quantity));
+        if (flawsOf(openings).length === 0) expect(() => mergeLegs(heldSlips('an-import', openings, 7).flatMap(({ legs }) => legs))).not.toThrow();
+      }),
+    );
   });
 
   it('IM18: is a document each, just as the form of one writes it, of its own day or of the moment', () => {

@@ -343,6 +343,23 @@ onBothEngines('the import', (server) => {
     expect((await reader.write(HELD_IMPORTS, heldBody())).status).toBe(403);
   });
 
+  it('IM23: rows at their very bound that bring more together than a ledger holds refuse the whole by the last of them', async () => {
+    const before = await slips();
+    const told = ({ status, answer }: { status: number; answer: { code?: string | number | undefined; fields?: unknown } }) => [
+      status,
+      answer.code,
+      answer.fields,
+    ];
+    const most = 10_000_000_000_000;
+    const people = Array.from({ length: 1_000 }, () => anImported({ balances: [{ asset: 'TRY', quantity: most }] }));
+    expect(told(await boss.write(IMPORTS, importBody(people)))).toEqual([400, 'malformed', [{ name: 'contacts.999.TRY', code: 'out-of-range' }]]);
+    const tills = Array.from({ length: 91 }, () => accountBody({ id: `till:${randomUUID()}` }));
+    for (const till of tills) expect((await boss.write(DEFINITIONS, till)).status).toBe(200);
+    const held = tills.map(({ account }): HeldOpening => ({ account: account.id, asset: 'TRY', quantity: 10 * most }));
+    expect(told(await boss.write(HELD_IMPORTS, heldBody(held)))).toEqual([400, 'malformed', [{ name: 'openings.90.quantity', code: 'out-of-range' }]]);
+    expect([await slips(), await bodies('contacts', [people[0]?.id ?? '']), await balanceOf(held[0]?.account ?? '')]).toEqual([before, [], {}]);
+  });
+
   it('IM17: a bank has its IBAN, a right one, and nothing else has one', async () => {
     const iban = withCheck('TR', '0006100519786457841326');
     const fields = async (more: object) => {

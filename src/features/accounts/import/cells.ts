@@ -3,8 +3,10 @@ import { type Asset, assetClass, assetKind, HAS } from '../../../domain/asset';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
 import { mulDiv } from '../../../domain/integer';
+import type { Product } from '../../../domain/product';
 import { err, ok, type Result } from '../../../domain/result';
 import { type NumberKind, parseTyped } from '../../../domain/typed-number';
+import { assetName } from '../../../i18n/asset-text';
 import type { SheetCell } from '../../../ui/table/import/sheet';
 
 /** A day as people write it: "22.11.2026", "22/11/2026", "2026-11-22", or a date cell. */
@@ -50,3 +52,6 @@ function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKin
   const quantity = of.kind === 'metal' && asset !== HAS ? mulDiv(read.value, of.perGram, 10_000) : read.value;
   return ok(owed && quantity !== 0 ? -quantity : quantity);
 }
+
+/** Of an asset that comes in for more than a ledger holds, all rows together. */
+export const sumText = (asset: Asset, products: readonly Product[]): string => `${assetName(asset, products)}: ${t`Bu toplam olağandışı.`}`;

@@ -13,7 +13,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { readAgreements, readLimits } from '../../../i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
-import { balanceOf, dayOfCell } from './cells';
+import { balanceOf, dayOfCell, sumText } from './cells';
 import { type Column, columnsOf } from './columns';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
@@ -162,7 +162,8 @@ function withFlaws(rows: PreviewRow[], { coins, known, opened, products, today }
   );
   for (const flaw of flaws) {
     const row = rows[flaw.index];
-    row?.faults.push(flaw.code === 'opened' ? openedText(row.contact, flaw.field, { isOpened, products }) : flawText(flaw));
+    if (flaw.code === 'out-of-range') row?.faults.push(sumText(flaw.field, products));
+    else row?.faults.push(flaw.code === 'opened' ? openedText(row.contact, flaw.field, { isOpened, products }) : flawText(flaw));
   }
   return rows;
 }

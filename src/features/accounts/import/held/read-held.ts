@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../../domain/result';
 import { assetName } from '../../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../../i18n/formats';
 import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui/table/import/sheet';
-import { balanceOf, dayOfCell } from '../cells';
+import { balanceOf, dayOfCell, sumText } from '../cells';
 import { columnsOf } from '../columns';
 import type { HeldColumn, HeldField } from './columns';
 import { accountCalled, calledFor, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
@@ -128,6 +128,7 @@ function quantityOf(asset: Asset, fineness: number | undefined, cell: SheetCell 
 
 function flawText({ field, code }: ImportFlaw, { named: account, opening }: HeldRow, { products }: Shop): string {
   const asset = assetName(opening.asset, products);
+  if (code === 'out-of-range') return sumText(opening.asset, products);
   if (code === 'opened') return t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.`;
   if (code === 'twice') return t`${account}: ${asset} birden çok satırda. Tek satırda toplayın.`;
   if (field === 'asset') return t`${account} kasasında ${asset} durmaz.`;
