@@ -225,7 +225,7 @@ export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | '
   const away = gone && GONE[gone];
   if (!isThere && away) return away;
   // Whatever was undone of a piece of somebody else's, without a sale it never was the shop's to sell.
-  if (!isThere) return (card.moves.length > 0 && !theirsBy(card)) || card.pieces > 0 ? 'sold' : 'none';
+  if (!isThere) return (card.moves.length > 0 && !isNeverOurs(card)) || card.pieces > 0 ? 'sold' : 'none';
   if (holdOf(card)) return 'reserved';
   if (theirsBy(card)) return 'theirs';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
@@ -263,11 +263,15 @@ export function consignedBy(card: Parameters<typeof stockState>[0]): StockMove |
 export const soldStanding = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined =>
   lastMoveOf(standingMoves(moves).filter(({ why }) => why === 'sold'));
 
-/** How a piece came that is not the shop's (alınan konsinye), with whose it is; undefined of all else, and once it was sold: that buys it from them. */
-export function theirsBy({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined {
-  const came = lastMoveOf(moves.filter(({ why }) => why === 'entrusted'));
-  return came && !soldStanding({ moves }) ? came : undefined;
-}
+/** How a piece of somebody else's came the last time (alınan konsinye), with whose it is; a receipt that was undone never was. */
+export const entrustedBy = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined =>
+  lastMoveOf(moves.filter(({ why, slip }) => why === 'entrusted' && !moves.some(({ undoes }) => undoes === slip)));
+
+/** It came as somebody else's, if only by mistake, and was not sold. */
+const isNeverOurs = (card: Pick<StockCard, 'moves'>): boolean => card.moves.some(({ why }) => why === 'entrusted') && !soldStanding(card);
+
+/** The same of what is not the shop's; undefined of all else, and once it was sold: that buys it from them. */
+export const theirsBy = (card: Pick<StockCard, 'moves'>): StockMove | undefined => (soldStanding(card) ? undefined : entrustedBy(card));
 
 /**
  * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. Of what does

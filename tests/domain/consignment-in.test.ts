@@ -164,7 +164,11 @@ describe('its card', () => {
     const back = moved(came, 'receive');
     expect([stockState(back), leftOf(back).pieces]).toEqual(['handed', 0]);
     expect(stockState(moved(back, 'receive', 'reversal'))).toBe('theirs');
-    expect([stockState(moved(came, 'send', 'reversal')), leftOf(moved(came, 'send', 'reversal')).pieces]).toEqual(['none', 0]);
+    const undone = { ...told('y', 'reversal'), reverses: came.moves.at(-1)?.slip ?? '' };
+    const never = withStockMove(came, shipmentMoveOf(undone, step('send', []), item({ weight: 3_450 }), 'u'));
+    expect([stockState(never), leftOf(never).pieces, theirsBy(never)]).toEqual(['none', 0, undefined]);
+    // It had been the shop's own all the while.
+    expect(stockState({ ...never, pieces: 1 })).toBe('stock');
   });
 
   it('ST53: is the shop’s once it is sold, a return too, and its owner’s again when that sale is undone, whatever a clock says', () => {

@@ -159,6 +159,18 @@ onBothEngines('a consignment of somebody else’s goods', (server) => {
     expect([await since(before), await cardState(first(cards).id), await stateOf(id)]).toEqual([[0, 0, 0], 'theirs', 'transit']);
   });
 
+  it('ST54: a receipt that was undone is none: taken in again for another, by a device whose clock was behind, its sale buys it from that one', async () => {
+    const { cards, items, body } = await taken(HAS);
+    expect((await shop.admin.write(`${SALES}/${body.id}/cancel`, cancelBody(body as unknown as Transaction))).status).toBe(200);
+    const owner = await newContact(shop.admin);
+    const consign = { contact: owner, due: DUE, theirs: true as const };
+    const again = shipmentBody(step('send', items, randomUUID(), { consign }), { contactId: owner, at: body.at - 60_000 });
+    expect(told(await write(again))).toEqual([200, []]);
+    const before = await books();
+    expect(told(await sell(soldOf(first(cards), 3_450)))).toEqual([200, []]);
+    expect([await since(before), await held(contactAccount(owner))]).toEqual([[0, -PURE, 0], -OWED]);
+  });
+
   it('ST54: what is bought, or bought no more, at a time that was counted already leaves the count as it was', async () => {
     const pot = `metal:${randomUUID()}`;
     const account = accountBody({ id: pot, kind: 'metal', name: 'Vitrin' });

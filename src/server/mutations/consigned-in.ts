@@ -5,7 +5,7 @@ import { boughtSlip } from '../../domain/consignment';
 import type { MetalLine } from '../../domain/line';
 import { consignNow, type ShipmentItem, type ShipmentMove, shipmentStanding, withoutMove, withShipmentMove } from '../../domain/shipment';
 import { lineSide } from '../../domain/slip-type';
-import { lastMoveOf, type StockMove, soldStanding } from '../../domain/stock-card';
+import { entrustedBy, type StockMove, soldStanding } from '../../domain/stock-card';
 import { reversalOf, type Transaction } from '../../domain/transaction';
 import { getRecord, getRecords } from '../db/records';
 import type { EffectContext } from './context';
@@ -22,7 +22,7 @@ export async function settleTheirs(ctx: EffectContext, slip: Transaction): Promi
   const known = await getRecords(ctx.tx, ctx.company, 'stock', stocksOf(slip));
   for (const { body } of known) {
     const card = body as StockBody;
-    const came = lastMoveOf(card.moves.filter(({ why }) => why === 'entrusted'));
+    const came = entrustedBy(card);
     if (came) await settleOne(ctx, slip, card, came);
   }
 }
