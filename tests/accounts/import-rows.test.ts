@@ -45,6 +45,7 @@ const preview = (rows: SheetRow[], known: KnownCard[] = [], opened: ReadonlySet<
     products: [A_QUARTER, A_WORKED],
     grams: [karatAsset(22, 9160)],
     known,
+    waiting: [],
     opened,
     today: '2026-11-22',
     mint: () => `id-${++ids}`,
@@ -262,7 +263,7 @@ describe('the rows of a file', () => {
       ),
       {
         ...{ columns: importColumns(products, [karatAsset(22, 9160)]), coins: new Set(['CEYREK_YENI']), products, grams: [karatAsset(22, 9160)] },
-        ...{ known: [], opened: new Set<string>(), today: '2026-11-22', mint: randomUUID },
+        ...{ known: [], waiting: [], opened: new Set<string>(), today: '2026-11-22', mint: randomUUID },
       },
     );
     if (!read.ok) throw new Error(read.error);

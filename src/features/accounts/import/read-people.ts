@@ -10,14 +10,18 @@ import { readChosen } from '../../../ui/table/import/read-chosen';
 import { importColumns } from './columns';
 import { openedHere } from './opened';
 import { type KnownCard, type Preview, readPreview } from './read-rows';
+import { waitingHere } from './waiting';
 
-/** A chosen file beside the cards and the carry-overs that are on this device. */
+/** A chosen file beside the cards and the carry-overs that are on this device, those with them that wait to be sent from it. */
 export async function readPeople(file: File, products: readonly Product[], grams: readonly Asset[]): Promise<Result<Preview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
-  const [known, opened] = await Promise.all([cards(), openedHere()]);
-  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, products, grams, known, opened, today: dayOf(Date.now()), mint });
+  // First what waits: it leaves only once the pull has brought its cards.
+  const waiting = await waitingHere();
+  const [known, opened] = await Promise.all([cards(), openedHere(waiting)]);
+  const columns = importColumns(products, grams);
+  return readPreview(sheet.rows, { columns, coins, products, grams, known, waiting: waiting.cards, opened, today: dayOf(Date.now()), mint });
 }
 
 async function cards(): Promise<KnownCard[]> {

@@ -24,13 +24,14 @@ type PreviewFault = 'no-name-column' | 'no-rows';
 /** Somebody whose card is there already. */
 export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string; absorbed?: string[] };
 
-/** `grams`: the karats in which accounts are kept; `opened`: what has a carry-over that stands. */
+/** `grams`: the karats in which accounts are kept; `waiting`: who comes by a file that was not sent yet; `opened`: what has a carry-over that stands. */
 type PreviewWorld = {
   columns: readonly Column[];
   coins: ReadonlySet<string>;
   grams: readonly Asset[];
   products: readonly Product[];
   known: readonly KnownCard[];
+  waiting: readonly KnownCard[];
   opened: ReadonlySet<string>;
   today: Day;
   mint: () => string;
@@ -42,14 +43,14 @@ export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Res
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name')) return err('no-name-column');
   if (others.length === 0) return err('no-rows');
-  const book = cardBook(world.known);
-  const read = others.map((row) => readRow(row, columns, world, book));
+  const books = { known: cardBook(world.known), waiting: waitingBook(world) };
+  const read = others.map((row) => readRow(row, columns, world, books));
   return ok({ rows: withFlaws(read, world), unknown });
 }
 
-function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefined)[], world: PreviewWorld, book: CardBook): PreviewRow {
+function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefined)[], world: PreviewWorld, books: Books): PreviewRow {
   const faults: string[] = [];
-  const texts: Partial<Record<ContactText, string>> = {};
+  const texts: Texts = {};
   const balances: OpenBalance[] = [];
   const costs = new Map<Asset, { head: string; kurus: number }>();
   const more: Pick<ImportedContact, 'phones' | 'ibans' | 'priceGroup' | 'limits' | 'agreements'> = {};
@@ -97,7 +98,11 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     if (balance) balance.cost = kurus;
     else faults.push(t`${head}: bu satırda onun bakiyesi yok.`);
   }
-  const card = find(book, texts);
+  const card = find(books.known, texts);
+  if (!card && isWaiting(books.waiting, texts)) {
+    const name = texts.name ?? '';
+    faults.push(t`${name}: bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.`);
+  }
   const contact: ImportedContact = {
     id: card?.id ?? world.mint(),
     known: card !== undefined,
@@ -217,6 +222,8 @@ function legalIn(text: string): LegalKind | undefined {
   return ['tuzel', 'sirket', 'company'].includes(word) ? 'company' : undefined;
 }
 
+type Texts = Partial<Record<ContactText, string>>;
+type Books = { known: CardBook; waiting: WaitingBook };
 type CardBook = Record<'taxId' | 'passport' | 'phone' | 'name', Map<string, KnownCard | null>>;
 
 /** By tax number, telephone and name; what several cards share finds none of them. */
@@ -235,14 +242,34 @@ function cardBook(known: readonly KnownCard[]): CardBook {
 }
 
 /** The same tax number or passport is the same person; the same name is, where no telephone says otherwise. */
-function find(book: CardBook, { taxId = '', passport = '', phone = '', name = '' }: Partial<Record<ContactText, string>>): KnownCard | undefined {
+function find(book: CardBook, { taxId = '', passport = '', phone = '', name = '' }: Texts): KnownCard | undefined {
   const byTax = taxId === '' ? undefined : book.taxId.get(taxId);
   if (byTax) return byTax;
   const byPassport = passport === '' ? undefined : book.passport.get(barePassport(passport));
   if (byPassport) return byPassport;
   const named = book.name.get(fold(name));
-  if (!named) return undefined;
-  const [theirs, ours] = [digitsOnly(phone).slice(-10), digitsOnly(named.phone).slice(-10)];
-  const differs = (theirs !== '' && ours !== '' && theirs !== ours) || (taxId !== '' && (named.taxId ?? '') !== '' && named.taxId !== taxId);
-  return differs ? undefined : named;
+  return named && !isOther(named, { taxId, phone }) ? named : undefined;
 }
+
+/** Of the same name, and somebody else by what both say of themselves. */
+function isOther(card: KnownCard, { taxId = '', phone = '' }: Texts): boolean {
+  const [theirs, ours] = [digitsOnly(phone).slice(-10), digitsOnly(card.phone).slice(-10)];
+  return (theirs !== '' && ours !== '' && theirs !== ours) || (taxId !== '' && (card.taxId ?? '') !== '' && card.taxId !== taxId);
+}
+
+type WaitingBook = { taxIds: ReadonlySet<string>; passports: ReadonlySet<string>; names: ReadonlyMap<string, readonly KnownCard[]> };
+
+/** Who came by the pull before their row has left is known by the card. */
+function waitingBook({ waiting, known }: PreviewWorld): WaitingBook {
+  const ids = new Set(known.map(({ id }) => id));
+  const cards = waiting.filter(({ id }) => !ids.has(id));
+  const names = new Map<string, KnownCard[]>();
+  for (const card of cards) names.set(fold(card.name), [...(names.get(fold(card.name)) ?? []), card]);
+  return { taxIds: new Set(cards.flatMap(({ taxId }) => taxId ?? [])), passports: new Set(cards.flatMap(({ passport }) => passport ?? [])), names };
+}
+
+/** Unlike a card that is there, one that waits takes nothing upon it: whoever of several could be meant, nobody is minted anew. */
+const isWaiting = ({ taxIds, passports, names }: WaitingBook, texts: Texts): boolean =>
+  taxIds.has(texts.taxId ?? '') ||
+  passports.has(barePassport(texts.passport ?? '')) ||
+  (names.get(fold(texts.name ?? '')) ?? []).some((card) => !isOther(card, texts));

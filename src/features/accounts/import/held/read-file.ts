@@ -4,6 +4,7 @@ import { err, type Result } from '../../../../domain/result';
 import type { FaultOfSheet } from '../../../../i18n/sheet-fault-text';
 import { readChosen } from '../../../../ui/table/import/read-chosen';
 import { openedHere } from '../opened';
+import { waitingHere } from '../waiting';
 import { heldColumns } from './columns';
 import type { Shop } from './names';
 import { type HeldPreview, readHeld } from './read-held';
@@ -12,5 +13,5 @@ import { type HeldPreview, readHeld } from './read-held';
 export async function readHeldFile(file: File, shop: Shop): Promise<Result<HeldPreview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
-  return readHeld(sheet.rows, { columns: heldColumns(), shop, opened: await openedHere(), today: dayOf(Date.now()) });
+  return readHeld(sheet.rows, { columns: heldColumns(), shop, opened: await openedHere(await waitingHere()), today: dayOf(Date.now()) });
 }
