@@ -372,12 +372,11 @@ onBothEngines('price boards', (server) => {
     };
     const give = async (contact: string, id = 'k1', client = admin) =>
       client.call<{ code: string }>('POST', '/settings/broadcasts/dealers', { body: { id, screen: 'vitrin', contact } });
-    const type = (app: ReturnType<typeof publicBoards>, code: string) =>
-      app.request(`${address()}/key`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ code }),
-      });
+    const type = (app: ReturnType<typeof publicBoards>, code: string, remoteAddress = '10.0.0.1') => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const body = new URLSearchParams({ code });
+      return app.request(`${address()}/key`, { method: 'POST', headers, body }, { incoming: { socket: { remoteAddress } } });
+    };
     const cookieOf = (response: Response): string => (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
     const prices = async (app: ReturnType<typeof publicBoards>, Cookie: string) => (await app.request(`${address()}/prices`, { headers: { Cookie } })).status;
 
@@ -436,6 +435,28 @@ onBothEngines('price boards', (server) => {
       expect(guesses).toEqual(Array.from({ length: 10 }, () => 403));
       expect((await type(app, code)).status).toBe(429);
       expect((await type(app, 'A'.repeat(5_000))).status).toBe(413);
+    });
+
+    it('BC34: somebody who guesses without end shuts nobody else out, and guesses from many addresses are counted together', async () => {
+      await put(aScreen({ dealers: true }));
+      const code = (await give(await aDealer())).answer.result?.code ?? '';
+      const app = page();
+      await expect.poll(async () => (await app.request(address())).status).toBe(401);
+      const guess = async (times: number, from: string) => {
+        const told: number[] = [];
+        for (let i = 0; i < times; i++) told.push((await type(app, 'WRONG', from)).status);
+        return told;
+      };
+      expect((await guess(1_000, '10.0.0.66')).filter((status) => status === 403)).toHaveLength(10);
+      expect([(await type(app, code)).status, (await type(app, code, '10.0.0.66')).status]).toEqual([303, 429]);
+      // Whoever knows the code is no guesser.
+      for (let i = 0; i < 20; i++) expect((await type(app, code)).status).toBe(303);
+      const passed: number[] = [];
+      for (let i = 0; i < 80; i++) passed.push(...(await guess(10, `10.0.1.${i}`)).filter((status) => status === 403));
+      expect(passed.length).toBeLessThan(700);
+      expect((await type(app, code, '10.0.2.1')).status).toBe(429);
+      server().clock.now += 60_000;
+      expect((await type(app, code, '10.0.2.1')).status).toBe(303);
     });
   });
 
