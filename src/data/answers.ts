@@ -1,5 +1,7 @@
 import { currentData, type Data } from './current';
 import { type AnswerDoc, writable } from './document';
+import { END } from './keys';
+import { readPage } from './page';
 
 /**
  * The platform's answers on the device. Guarantee: the newest one of each call is there after a restart with no network;
@@ -25,4 +27,22 @@ export async function heldAnswer(id: string, data: Data | null = currentData()):
   if (!data || data.db.closed) return undefined;
   const [found] = await data.collections.answers.storageInstance.findDocumentsById([id], false);
   return found && { value: found.value, at: found.at };
+}
+
+const DROPPED_AT_ONCE = 500;
+
+/** Of the answers whose ids begin so, those that were given before that moment are thrown away. */
+export async function dropAnswers(begin: string, before: number, data: Data | null = currentData()): Promise<void> {
+  if (!data || data.db.closed) return;
+  const { answers } = data.collections;
+  const plan = { equals: {}, key: 'id' as const, range: { after: begin, upTo: `${begin}${END}` } };
+  for (let after = plan.range.after, more = true; more; ) {
+    const docs = await readPage(answers, plan, after, DROPPED_AT_ONCE);
+    const old = docs.filter(({ at }) => at < before);
+    const gone = old.map((previous) => ({ previous, document: { ...previous, _deleted: true } }));
+    // What another tab has asked anew in between is younger, and stays.
+    if (gone.length > 0) await answers.storageInstance.bulkWrite(gone, 'milyem-answers');
+    more = docs.length === DROPPED_AT_ONCE;
+    after = docs.at(-1)?.id ?? after;
+  }
 }

@@ -2,14 +2,21 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getExchange } from '../api/platform-calls';
 import { toRate } from '../contract/wire/exchanges';
-import { heldAnswer, keepAnswer } from '../data/answers';
+import { dropAnswers, heldAnswer, keepAnswer } from '../data/answers';
 import type { Day } from '../domain/day';
 import { session } from './store';
 
 /** Rates × 10^4 of the day that is named, which is the one that was asked for or the last before it that had a price. */
 type DayRate = { day: Day; buy: number; sell: number };
 
-const place = (code: string, day: Day): string => `exchange ${code} ${day}`;
+const ROOM = 'exchange ';
+const place = (code: string, day: Day): string => `${ROOM}${code} ${day}`;
+
+/**
+ * A form may ask for any day of the past, so no day is too old; what nobody has asked for this long no form that is still open asks for.
+ * Thrown away only when the server has just answered: whoever asks for it again then is told again.
+ */
+const KEPT_MS = 35 * 86_400_000;
 
 /** As this device was told it last; undefined where it never was. */
 export const heldDayRate = async (code: string, day: Day): Promise<DayRate | undefined> => (await heldAnswer(place(code, day)))?.value as DayRate | undefined;
@@ -20,7 +27,9 @@ export async function askDayRate(code: string, day: Day): Promise<DayRate | unde
   const [buy, sell] = [toRate(result?.buying), toRate(result?.selling)];
   if (!status || !result || !buy || !sell) return undefined;
   const rate = { day: result.day, buy, sell };
-  await keepAnswer(place(code, day), rate, Date.now());
+  const now = Date.now();
+  await keepAnswer(place(code, day), rate, now);
+  await dropAnswers(ROOM, now - KEPT_MS);
   return rate;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldAnswers, keepAnswer } from '../../src/data/answers';
+import { dropAnswers, heldAnswers, keepAnswer } from '../../src/data/answers';
 import { writeCursor } from '../../src/data/cursor';
 import { closeData, openData } from '../../src/data/database';
 import { fillProducts } from '../../src/data/fill-products';
@@ -32,6 +32,20 @@ it('PL107: inventories, labels, market data, currencies and exchanges are there 
   const { definitions, quotes } = again.collections;
   expect((await definitions.findOne('BURMA').exec())?.view).toEqual({ type: 'product', product });
   expect((await quotes.findOne('HAS').exec())?.quote).toMatchObject(quote);
+});
+
+it('PL140: of the answers of one kind those that nobody asked for since go, and all others stay', async () => {
+  const data = await freshData('dropped');
+  const days = Array.from({ length: 1_001 }, (_, i) => `exchange USD ${i}`);
+  for (const [i, id] of days.entries()) await keepAnswer(id, { i }, AT - (i === 700 ? 0 : 2), data);
+  await keepAnswer('exchange', { is: 'another call' }, AT - 2, data);
+  await keepAnswer('currencies', currencies, AT - 2, data);
+  await dropAnswers('exchange ', AT - 1, data);
+  await dropAnswers('exchange ', AT - 1, data);
+  expect(Array.from((await heldAnswers([...days, 'exchange', 'currencies'], data)).keys()).sort()).toEqual(['currencies', 'exchange', 'exchange USD 700']);
+  // It is kept again once it was asked for again.
+  await keepAnswer('exchange USD 1', { i: 1 }, AT, data);
+  expect(await heldAnswers(['exchange USD 1'], data)).toEqual(new Map([['exchange USD 1', { i: 1 }]]));
 });
 
 describe('DE16: a device that never had everything', () => {
