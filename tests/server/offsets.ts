@@ -26,7 +26,7 @@ export function offsetBody(offset: Offset = anOffset(), more: object = {}) {
     lines: [],
     payments: [],
     legs: offsetLegs(offset),
-    ...(offset.from.asset === offset.to.asset ? {} : { rate: A_RATE }),
+    ...(offset.from.asset === offset.to.asset ? {} : { rate: { ...A_RATE } }),
     ...more,
   };
 }
