@@ -1,4 +1,5 @@
-import { isWorkshopStep, type TakeStep } from './production';
+import { mulDiv } from './integer';
+import { type GiveStep, isWorkshopStep, type TakeStep } from './production';
 import { labelState, type StockCard, takenInOn } from './stock-card';
 import type { Milligrams } from './weight';
 import type { WorkMove } from './work';
@@ -15,6 +16,42 @@ type Card = Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'archived' 
 /** A card that was a mistake has brought nothing in. */
 const isMistake = ({ archived, out }: Card): boolean => archived && out?.kind === 'correction';
 
+type Batch<M> = { move: M; step: TakeStep; pieces: number; weight: Milligrams };
+
+/** Hundredths that what is given on may weigh more than what came: another scale. */
+const SCALES_APART = 101;
+
+/**
+ * What documents brought of pieces and stands, less what went on to another hand of the order since: cast, given to be polished and brought
+ * back it is one batch (domain.md 2.10). Given on is what is no heavier than what came, of the same fineness, out of the same stock and with no
+ * alloy to it; a give says no pieces, so that they go in the share of the weight, the newest first.
+ */
+function finished<M extends WorkMove>(moves: readonly M[]): Batch<M>[] {
+  const batches: Batch<M>[] = [];
+  for (const move of moves.filter(({ reversed }) => !reversed).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
+    const { step } = move;
+    if (step.is === 'give') giveOn(batches, step, move.contactId);
+    else if (isWorkshopStep(step) && step.is === 'take' && step.goods === 'pieces') batches.push({ move, step, pieces: step.pieces, weight: step.weight });
+  }
+  return batches;
+}
+
+function giveOn<M extends WorkMove>(batches: Batch<M>[], { work, account, fineness, weight, alloy }: GiveStep, to: string | undefined): void {
+  const come = batches.filter(
+    ({ move: { contactId: by }, step }) =>
+      by !== undefined && to !== undefined && by !== to && step.work === work && step.account === account && step.fineness === fineness,
+  );
+  const lying = come.reduce((sum, batch) => sum + batch.weight, 0);
+  if (alloy > 0 || weight > mulDiv(lying, SCALES_APART, 100)) return;
+  let left = weight;
+  for (const batch of come.reverse()) {
+    const gone = Math.min(left, batch.weight);
+    left -= gone;
+    batch.weight -= gone;
+    batch.pieces = batch.step.pieces - mulDiv(batch.step.pieces, batch.step.weight - batch.weight, batch.step.weight);
+  }
+}
+
 /** Of each document that brought finished pieces and stands, how many of them no card says to be, and what those weigh together; the newest first. */
 export function uncardedPieces<M extends WorkMove>(moves: readonly M[], cards: Iterable<Card>): Uncarded<M>[] {
   const carded = new Map<string, { pieces: number; weight: Milligrams }>();
@@ -24,13 +61,11 @@ export function uncardedPieces<M extends WorkMove>(moves: readonly M[], cards: I
     const { pieces, weight } = takenInOn(card);
     carded.set(card.origin.document, { pieces: sum.pieces + pieces, weight: sum.weight + weight });
   }
-  return moves
-    .flatMap((move): Uncarded<M>[] => {
-      const { step, reversed } = move;
-      if (reversed || !isWorkshopStep(step) || step.is !== 'take' || step.goods !== 'pieces') return [];
+  return finished(moves)
+    .flatMap(({ move, step, ...batch }): Uncarded<M>[] => {
       const { pieces, weight } = carded.get(move.id) ?? { pieces: 0, weight: 0 };
-      const left = step.pieces - pieces;
-      return left > 0 ? [{ move, step, pieces: left, weight: Math.max(0, step.weight - weight) }] : [];
+      const left = batch.pieces - pieces;
+      return left > 0 ? [{ move, step, pieces: left, weight: Math.max(0, batch.weight - weight) }] : [];
     })
     .sort((a, b) => b.move.at - a.move.at || (a.move.id < b.move.id ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HAS, TRY } from '../../src/domain/asset';
 import { uncardedPieces, unlabelled } from '../../src/domain/label-queue';
-import type { TakeStep, WorkStep } from '../../src/domain/production';
+import type { GiveStep, TakeStep, WorkStep } from '../../src/domain/production';
 import type { StockCard } from '../../src/domain/stock-card';
 import type { WorkMove } from '../../src/domain/work';
 import { cardForm, wagePaid } from '../../src/features/inventory/production/card-form';
@@ -31,6 +31,29 @@ describe('PR23: what has no card', () => {
     expect([left?.pieces, left?.weight, more]).toEqual([2, 6_800, []]);
     expect(uncardedPieces([move('m')], [card({ type: 'counted', pieces: 3, gross: 3_333 })])).toEqual([]);
     expect(uncardedPieces([move('m')], [card({ type: 'weighed', pieces: 2, gross: 11_000 })])).toMatchObject([{ pieces: 1, weight: 0 }]);
+  });
+
+  it('is not what went on to another hand of the order: cast, given to be polished and brought back it is one batch, and of a part the rest', () => {
+    const cast = move('cast', take({ weight: 12_000 }), { contactId: 'caster' });
+    const given = (over: Partial<GiveStep> = {}): GiveStep => ({
+      ...{ is: 'give', work: 'w', metal: 'gold', account: 'stock', weight: 11_980, fineness: 5_850, alloy: 0 },
+      ...over,
+    });
+    const on = (over: Partial<GiveStep> = {}, more: Partial<WorkMove> = {}) => move('on', given(over), { at: NOON + 1, contactId: 'polisher', ...more });
+    const back = move('back', take({ weight: 11_900 }), { at: NOON + 2, contactId: 'polisher' });
+    const left = (...moves: WorkMove[]) => uncardedPieces(moves, []).map((one) => [one.move.id, one.pieces, one.weight]);
+    expect(left(back, on(), cast)).toEqual([['back', 3, 11_900]]);
+    expect(left(cast, on({ weight: 4_000 }))).toEqual([['cast', 2, 8_000]]);
+    // New metal, of another order, before it came, back to the same hand, undone: none of it is these pieces.
+    const others = [
+      on({ alloy: 100 }),
+      on({ fineness: 9_950 }),
+      on({ weight: 20_000 }),
+      on({ account: 'metal:b' }),
+      on({ work: 'x' }),
+      on({}, { at: NOON - 1 }),
+    ];
+    for (const other of [...others, on({}, { contactId: 'caster' }), on({}, { reversed: true })]) expect(left(cast, other)).toEqual([['cast', 3, 12_000]]);
   });
 
   it('stays out when the piece was sold, and comes back when its card was a mistake', () => {
