@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
+import type { ShopPosition } from '../../src/contract/wire/result';
 import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { contactAccount, STOCK } from '../../src/domain/ledger';
 import { consignNow, HELD, type ShipmentItem, type ShipmentStep, shipmentStanding, type Terms } from '../../src/domain/shipment';
 import { stockState } from '../../src/domain/stock-card';
 import type { Transaction } from '../../src/domain/transaction';
+import { createBranch } from '../../src/server/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody } from './counts';
@@ -169,6 +172,25 @@ onBothEngines('a consignment of somebody else’s goods', (server) => {
     const before = await books();
     expect(told(await sell(soldOf(first(cards), 3_450)))).toEqual([200, []]);
     expect([await since(before), await held(contactAccount(owner))]).toEqual([[0, -PURE, 0], -OWED]);
+  });
+
+  it('ST54: is bought in the branch that sold it, whichever branch tells of its receipt, or that it had not gone back', async () => {
+    const own = await server().newShop();
+    const [bazaar, avenue] = [await createBranch(server().db, own.company, 'Çarşı', 1), await createBranch(server().db, own.company, 'Cadde', 2)];
+    const inBranch = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
+    const owner = await newContact(own.admin);
+    const consign = { contact: owner, due: DUE, theirs: true as const };
+    const card = stockBody({ pieces: 0 });
+    expect((await own.admin.write(STOCKS, card)).status).toBe(200);
+    const slip = soldOf(card, 3_450);
+    expect((await own.admin.write(SALES, saleBody(slip), inBranch(avenue))).status).toBe(200);
+    const came = shipmentBody(step('send', [itemOf(card, HAS)], randomUUID(), { consign }), { contactId: owner });
+    expect((await own.admin.write(SHIPMENTS, came, inBranch(bazaar))).status).toBe(200);
+    const bought = await pulledBody<TransactionBody>(own.admin, 'transactions', `${slip.id}.k0`);
+    expect([bought?.type, bought?.branch]).toEqual(['purchase', avenue]);
+    const position = await own.admin.call<ShopPosition>('GET', '/accounts/position');
+    // The piece came and went in one branch: what is left of it there is what is owed.
+    expect(position.answer.result?.branches).toEqual([{ branch: avenue, asset: 'HAS', quantity: -OWED }]);
   });
 
   it('ST54: what is bought, or bought no more, at a time that was counted already leaves the count as it was', async () => {

@@ -50,8 +50,10 @@ async function buy(ctx: EffectContext, { id, moves, item, card, sold }: Piece & 
   const told = { document: `${sold.slip}.k${at}`, number: `KA-${sold.number}${at === 0 ? '' : `/${at + 1}`}`, at: sold.at };
   const bought = first && consign && isMetal(line) ? boughtSlip({ id, from: first.to, consign, items: [item] }, { ...told, sale: line }) : undefined;
   if (!bought) return ctx.find('piece-theirs', { kind: 'stock', id: card.id }, { number: sold.number, slip: sold.slip, code: card.barcode });
-  await postSlip(ctx, bought, { isJudged: true });
-  await settleLate(ctx, bought);
+  // Its metal comes to where the sale took it from, whoever told of what made it a purchase.
+  const there: EffectContext = { ...ctx, branch: sale?.branch ?? null };
+  await postSlip(there, bought, { isJudged: true });
+  await settleLate(there, bought);
   const move = shipmentMoveIn(bought, ctx.actor.user);
   if (move) await keepMoves(ctx, id, withShipmentMove(moves, move));
 }
@@ -73,5 +75,5 @@ async function unbuy(ctx: EffectContext, slip: Transaction, { id, moves, card }:
   await keepMoves(ctx, id, withoutMove(moves, bought.id));
 }
 
-const slipOf = async (ctx: EffectContext, id: string): Promise<Transaction | undefined> =>
-  (await getRecord(ctx.tx, ctx.company, 'transactions', id))?.body as Transaction | undefined;
+const slipOf = async (ctx: EffectContext, id: string): Promise<TransactionBody | undefined> =>
+  (await getRecord(ctx.tx, ctx.company, 'transactions', id))?.body as TransactionBody | undefined;
