@@ -11,6 +11,7 @@ import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
 import type { Db, Tx } from './db/types';
+import { ofScope } from './price-scope';
 
 /**
  * The result as a projection of the documents, day by day. Guarantee: after `reckon` it is what all documents come to by their own
@@ -83,7 +84,7 @@ type Document = TransactionBody;
 /** Whole days from this one on, until enough documents were read; the day to go on with, null when that was the last. */
 async function reckonFrom(tx: Tx, company: string, from: Day): Promise<Day | null> {
   const books = await booksBefore(tx, company, from);
-  const rates = new DayRates(tx);
+  const rates = new DayRates(tx, company);
   let day = new DayBook(tx, company, from, rates);
   let read = 0;
   for await (const document of documentsFrom(tx, company, from)) {
@@ -187,19 +188,29 @@ class DayBook {
 class DayRates {
   private known: { day: Day; rates: RateBefore } | undefined;
 
-  constructor(private readonly tx: Tx) {}
+  constructor(
+    private readonly tx: Tx,
+    private readonly company: string,
+  ) {}
 
   async of(document: Document): Promise<RateBefore | undefined> {
     if (!exact(() => mayLackPrice(document))) return undefined;
     const day = dayOf(document.at);
-    if (this.known?.day !== day) this.known = { day, rates: await ratesBefore(this.tx, day) };
+    if (this.known?.day !== day) this.known = { day, rates: await ratesBefore(this.tx, this.company, day) };
     return this.known.rates;
   }
 }
 
-/** What the board said last before this day: what is past changes no more, so that whoever reckons anew finds the same. */
-async function ratesBefore(tx: Tx, day: Day): Promise<RateBefore> {
-  const rows = await tx.selectDistinctOn([rates.code]).from(rates).where(lt(rates.day, day)).orderBy(asc(rates.code), desc(rates.day));
+/**
+ * What the board said last before this day, of one day the company's own before the server's: what is past changes no more, so that
+ * whoever reckons anew finds the same.
+ */
+async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefore> {
+  const rows = await tx
+    .selectDistinctOn([rates.code])
+    .from(rates)
+    .where(and(ofScope(rates, { owner: company, house: 'all' }), lt(rates.day, day)))
+    .orderBy(asc(rates.code), desc(rates.day), desc(rates.owner));
   const known = new Map(rows.map((row) => [row.code, row]));
   return (asset, side) => {
     const row = known.get(asset);
@@ -229,7 +240,7 @@ export function readSpan(db: Db, company: string, { after, upTo, branch }: Span)
   return readAtOnce(db, company, async (tx) => {
     const from = dayOf(after);
     const books = await booksBefore(tx, company, from);
-    const rates = new DayRates(tx);
+    const rates = new DayRates(tx, company);
     const sums = new Map<string, Earned>();
     for await (const document of documentsFrom(tx, company, from)) {
       if (document.at > upTo) break;

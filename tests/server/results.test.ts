@@ -323,6 +323,26 @@ onBothEngines('the result', (server) => {
     expect(await recount(server().db, shop.company)).toMatchObject({ wrong: [] });
   });
 
+  it('RE10: that price is the company’s own before the server’s, and never another company’s', async () => {
+    const other = await server().newShop();
+    const silver = { code: 'GUMUS', selling: 700_000, at: NOON, source: 'x', simulated: false };
+    const [before, earlier] = [addDays(TODAY, -1), addDays(TODAY, -2)];
+    await server()
+      .db.insert(rates)
+      .values([
+        { ...silver, day: earlier, buying: 400_000 },
+        { ...silver, day: earlier, buying: 500_000, owner: other.company },
+        { ...silver, day: before, buying: 600_000, owner: randomUUID() },
+      ]);
+    const opened = { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }), at: NOON };
+    const again = { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }), at: NOON };
+    await write(MOVEMENTS, opened);
+    expect((await other.admin.write(MOVEMENTS, again)).status).toBe(200);
+    const costs = async (as: Client) => (await read('', as)).positions.map(({ cost }) => cost);
+    // A gram of fine silver is 1,001 g of 999.
+    expect([await costs(clerk), await costs(other.admin)]).toEqual([[4_004], [5_005]]);
+  });
+
   it('RE11: a save does nothing for it, and a document nobody can reckon with keeps nobody from reading', async () => {
     await sell(sold(NOON));
     expect(await lines()).toEqual([]);
