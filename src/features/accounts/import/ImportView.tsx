@@ -15,11 +15,10 @@ import { balanceSide } from '../../../i18n/asset-text';
 import { contactValueText, groupName } from '../../../i18n/contact-text';
 import { formatMoney } from '../../../i18n/formats';
 import { offsetQuantity } from '../../../i18n/offset-text';
-import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../i18n/sheet-fault-text';
 import { useMay } from '../../../session/permissions';
 import { useSheetImport } from '../../../session/use-sheet-import';
 import type { Column } from '../../../ui/table/column';
-import { SheetChoosing, SheetImportPage, SheetPreview, SheetSent } from '../../../ui/table/import/SheetImport';
+import { SheetImport } from '../../../ui/table/import/SheetImport';
 import { readPeople } from './read-people';
 import type { PreviewRow } from './read-rows';
 import { saveTemplate } from './template';
@@ -32,69 +31,51 @@ export function ImportView() {
   const rules = useRules();
   const grams = () => karatGrams(rules, dayOf(Date.now()));
   const denied = useMay('accounts', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
-  const { state, sheet } = useSheetImport<PreviewRow, FaultOfSheet>('import');
-  const termed = state.is === 'preview' && state.preview.rows.some((row) => termsText(row) !== '');
+  const { shown, sheet } = useSheetImport<PreviewRow>('import');
+  const termed = shown.is === 'preview' && shown.preview.rows.some((row) => termsText(row) !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => previewColumns(products, termed), [products, termed, i18n.locale]);
   const detail = useCallback((row: PreviewRow) => balancesText(row, products), [products]);
   return (
-    <SheetImportPage
+    <SheetImport
+      shown={shown}
       title={<Trans>Kişileri ve açılış bakiyelerini içeri al</Trans>}
-      file={'file' in state ? state.file : undefined}
       back={{ label: t`Firmalara dön`, onPress: () => go('/accounts?view=firms') }}
-    >
-      {state.is === 'preview' ? (
-        <SheetPreview
-          rows={state.preview.rows}
-          unknown={state.preview.unknown}
-          summary={<Summary rows={state.preview.rows} />}
-          columns={columns}
-          rowName={nameOf}
-          detail={detail}
-          place="import"
-          denied={denied}
-          refusal={state.refusal === null ? undefined : sheetRefusalText(state.refusal)}
-          send={<Trans>İçeri al</Trans>}
-          onSend={() => void sheet.send(mutationOf)}
-          onAgain={sheet.again}
-        />
-      ) : state.is === 'sent' ? (
-        <SheetSent
-          text={
-            state.end === 'applied' ? (
-              <Trans>{state.rows} satır içeri alındı.</Trans>
-            ) : (
-              <Trans>{state.rows} satır gönderilmeyi bekliyor. Sunucu onaylayınca kartlar ve bakiyeler burada görünür.</Trans>
-            )
-          }
-          refused={state.end === 'refused'}
-          onAgain={sheet.again}
-          done={{ label: <Trans>Müşterilere git</Trans>, onPress: () => go('/workbench?view=customers') }}
-          onWhy={() => go('/sync-center')}
-        />
-      ) : (
-        <SheetChoosing
-          steps={[
-            <Trans key="template">Şablonu indirin ve doldurun. Yalnız Ad sütunu zorunludur; kullanmadığınız sütunları silebilirsiniz.</Trans>,
-            <Trans key="side">Bakiyede artı ya da B size borçlu olanı, eksi ya da A sizin borçlu olduğunuzu söyler: 12,450 B, 1.250,00 A.</Trans>,
-            <Trans key="cost">
-              Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet
-              sayılır.
-            </Trans>,
-            <Trans key="terms">
-              Limit ve işçilik anlaşması tek hücrede, noktalı virgülle ayrılır: “Has: 500; TL: 250.000”, “22 ayar: 45; 14 ayar: 60 ₺/g; Bilezik: %8”.
-            </Trans>,
-          ]}
-          most={MOST_IMPORTED}
-          note={<Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>}
-          reading={state.is === 'reading'}
-          fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
-          denied={denied}
-          onTemplate={(format) => void saveTemplate(format, products, grams(), Date.now())}
-          onFile={(file) => void sheet.choose(file.name, () => readPeople(file, products, grams()))}
-        />
-      )}
-    </SheetImportPage>
+      denied={denied}
+      choosing={{
+        steps: [
+          <Trans key="template">Şablonu indirin ve doldurun. Yalnız Ad sütunu zorunludur; kullanmadığınız sütunları silebilirsiniz.</Trans>,
+          <Trans key="side">Bakiyede artı ya da B size borçlu olanı, eksi ya da A sizin borçlu olduğunuzu söyler: 12,450 B, 1.250,00 A.</Trans>,
+          <Trans key="cost">
+            Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet
+            sayılır.
+          </Trans>,
+          <Trans key="terms">
+            Limit ve işçilik anlaşması tek hücrede, noktalı virgülle ayrılır: “Has: 500; TL: 250.000”, “22 ayar: 45; 14 ayar: 60 ₺/g; Bilezik: %8”.
+          </Trans>,
+        ],
+        most: MOST_IMPORTED,
+        note: <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>,
+        onTemplate: (format) => void saveTemplate(format, products, grams(), Date.now()),
+        onFile: (file) => void sheet.choose(file.name, () => readPeople(file, products, grams())),
+      }}
+      preview={{
+        summary: (rows) => <Summary rows={rows} />,
+        columns,
+        rowName: nameOf,
+        detail,
+        place: 'import',
+        send: () => <Trans>İçeri al</Trans>,
+        onSend: () => void sheet.send(mutationOf),
+      }}
+      sent={{
+        applied: (file) => <Trans>{file.rows} satır içeri alındı.</Trans>,
+        waiting: (file) => <Trans>{file.rows} satır gönderilmeyi bekliyor. Sunucu onaylayınca kartlar ve bakiyeler burada görünür.</Trans>,
+        done: { label: <Trans>Müşterilere git</Trans>, onPress: () => go('/workbench?view=customers') },
+        onWhy: () => go('/sync-center'),
+      }}
+      onAgain={sheet.again}
+    />
   );
 }
 

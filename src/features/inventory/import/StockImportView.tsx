@@ -14,12 +14,11 @@ import { MOST_IMPORTED } from '../../../domain/opening-import';
 import { netOf } from '../../../domain/stock-card';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
-import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../i18n/sheet-fault-text';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { useSheetImport } from '../../../session/use-sheet-import';
 import type { Column } from '../../../ui/table/column';
-import { SheetChoosing, SheetImportPage, SheetPreview, SheetSent } from '../../../ui/table/import/SheetImport';
+import { SheetImport } from '../../../ui/table/import/SheetImport';
 import { uncarded } from '../position/karat-rows';
 import { UncardedLines } from '../position/UncardedLines';
 import { useStockSums } from '../stock/use-stock-sums';
@@ -38,64 +37,45 @@ export function StockImportView() {
   const products = useOwnProducts();
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
   const denied = useMay('inventory', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
-  const { state, sheet } = useSheetImport<CardRow, FaultOfSheet>('stock-import');
+  const { shown, sheet } = useSheetImport<CardRow>('stock-import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (
-    <SheetImportPage
+    <SheetImport
+      shown={shown}
       title={<Trans>Stok kartlarını içeri al</Trans>}
-      file={'file' in state ? state.file : undefined}
       back={{ label: t`Stok kartlarına dön`, onPress: () => go(LIST) }}
-    >
-      {state.is === 'preview' ? (
-        <SheetPreview
-          rows={state.preview.rows}
-          unknown={state.preview.unknown}
-          summary={<Plural value={state.preview.rows.length} one="# kart" other="# kart" />}
-          columns={columns}
-          rowName={nameOf}
-          detail={detailOf}
-          place="stock-import"
-          denied={denied}
-          refusal={state.refusal === null ? undefined : sheetRefusalText(state.refusal)}
-          send={<Plural value={state.preview.rows.length} one="# kartı içeri al" other="# kartı içeri al" />}
-          onSend={() => void sheet.send(mutationOf)}
-          onAgain={sheet.again}
-        />
-      ) : state.is === 'sent' ? (
-        <SheetSent
-          text={
-            state.end === 'applied' ? (
-              <Trans>{state.rows} kart içeri alındı.</Trans>
-            ) : (
-              <Trans>{state.rows} kart gönderilmeyi bekliyor. Sunucu onaylayınca stokta görünür.</Trans>
-            )
-          }
-          refused={state.end === 'refused'}
-          onAgain={sheet.again}
-          done={{ label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) }}
-          onWhy={() => go('/sync-center')}
-        >
-          {state.end === 'applied' ? <ToCarryOver /> : null}
-        </SheetSent>
-      ) : (
-        <SheetChoosing
-          steps={[
-            <Trans key="template">
-              Şablonu indirin ve doldurun. Ad, ayar ve gram zorunludur; kullanmadığınız sütunları silebilirsiniz. Barkodu boş satıra yeni barkod verilir.
-            </Trans>,
-            <Trans key="units">İşçilik milyemdir; başkaysa birimini yazın: 45 ₺/g, 250 ₺/ad, %8.</Trans>,
-            <Trans key="metal">Madeni boş satır altındır. Taşı şablondaki gibi, ürün grubunu adıyla ya da koduyla yazın.</Trans>,
-          ]}
-          most={MOST_IMPORTED}
-          reading={state.is === 'reading'}
-          fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
-          denied={denied}
-          onTemplate={(format) => void saveStockTemplate(format)}
-          onFile={(file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: Date.now() } }))}
-        />
-      )}
-    </SheetImportPage>
+      denied={denied}
+      choosing={{
+        steps: [
+          <Trans key="template">
+            Şablonu indirin ve doldurun. Ad, ayar ve gram zorunludur; kullanmadığınız sütunları silebilirsiniz. Barkodu boş satıra yeni barkod verilir.
+          </Trans>,
+          <Trans key="units">İşçilik milyemdir; başkaysa birimini yazın: 45 ₺/g, 250 ₺/ad, %8.</Trans>,
+          <Trans key="metal">Madeni boş satır altındır. Taşı şablondaki gibi, ürün grubunu adıyla ya da koduyla yazın.</Trans>,
+        ],
+        most: MOST_IMPORTED,
+        onTemplate: (format) => void saveStockTemplate(format),
+        onFile: (file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: Date.now() } })),
+      }}
+      preview={{
+        summary: (rows) => <Plural value={rows.length} one="# kart" other="# kart" />,
+        columns,
+        rowName: nameOf,
+        detail: detailOf,
+        place: 'stock-import',
+        send: (rows) => <Plural value={rows.length} one="# kartı içeri al" other="# kartı içeri al" />,
+        onSend: () => void sheet.send(mutationOf),
+      }}
+      sent={{
+        applied: (file) => <Trans>{file.rows} kart içeri alındı.</Trans>,
+        waiting: (file) => <Trans>{file.rows} kart gönderilmeyi bekliyor. Sunucu onaylayınca stokta görünür.</Trans>,
+        done: { label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) },
+        onWhy: () => go('/sync-center'),
+        left: <ToCarryOver />,
+      }}
+      onAgain={sheet.again}
+    />
   );
 }
 

@@ -1,55 +1,97 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../../Button';
-import { EmptyState } from '../../EmptyState';
 import { FileButton } from '../../FileButton';
 import { BackIcon } from '../../Icon';
 import { IconButton } from '../../IconButton';
-import { usePhone } from '../../use-media';
 import type { Column } from '../column';
-import { DataTable } from '../DataTable';
-import { PillToggle } from '../Pill';
-import { FaultList } from './FaultList';
+import { SheetPreview, type SheetRowShown } from './SheetPreview';
 
-/** The screens of an import, one after the other: choose a file, see every row as it would be taken in, hear what became of it. */
-type SheetImportPageProps = {
+/** Where an import stands, with what went wrong already in words. */
+type Shown<Row> =
+  | { is: 'idle' }
+  | { is: 'reading'; file: string }
+  | { is: 'unreadable'; file: string; fault: string }
+  | { is: 'preview'; file: string; preview: { rows: readonly Row[]; unknown: readonly string[] }; refusal: string | undefined }
+  | { is: 'sent'; file: string; rows: number; end: 'waiting' | 'applied' | 'refused' };
+
+type Press = { label: ReactNode; onPress: () => void };
+
+type SheetImportProps<Row extends SheetRowShown> = {
+  shown: Shown<Row>;
   title: ReactNode;
-  /** The file's name, once there is one. */
-  file: string | undefined;
   back: { label: string; onPress: () => void };
-  children: ReactNode;
+  /** Why this person may not, if so. */
+  denied: string | undefined;
+  choosing: {
+    /** How the template is filled; the last step, to choose the file, is said by itself. */
+    steps: readonly ReactNode[];
+    /** Rows a file may have. */
+    most: number;
+    note?: ReactNode;
+    onTemplate: (format: 'xlsx' | 'csv') => void;
+    onFile: (file: File) => void;
+  };
+  preview: {
+    /** What would be taken in, in one line. */
+    summary: (rows: readonly Row[]) => ReactNode;
+    /** Between the number of the row and what is wrong with it. */
+    columns: readonly Column<Row>[];
+    rowName: (row: Row) => string;
+    /** The second line of a phone's row. */
+    detail: (row: Row) => ReactNode;
+    /** Under which this person's columns are kept. */
+    place: string;
+    send: (rows: readonly Row[]) => ReactNode;
+    onSend: () => void;
+  };
+  sent: {
+    /** How many rows were taken in, and how many are on their way. */
+    applied: (file: { rows: number }) => ReactNode;
+    waiting: (file: { rows: number }) => ReactNode;
+    /** Where what was taken in is seen, and where it is seen why it was refused. */
+    done: Press;
+    onWhy: () => void;
+    /** What is left to do with what was taken in. */
+    left?: ReactNode;
+  };
+  onAgain: () => void;
 };
 
-export function SheetImportPage({ title, file, back, children }: SheetImportPageProps) {
+/** The page of an import: choose a file, see every row as it would be taken in, hear what became of it. What differs is what lies in the file. */
+export function SheetImport<Row extends SheetRowShown>({ shown, title, back, denied, choosing, preview, sent, onAgain }: SheetImportProps<Row>) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-2 px-6 pt-3 pb-2 max-sm:px-4">
         <IconButton label={back.label} icon={<BackIcon />} onClick={back.onPress} className="-ml-2" />
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-semibold text-18">{title}</h1>
-          {file === undefined ? null : <p className="truncate text-13 text-quiet">{file}</p>}
+          {'file' in shown ? <p className="truncate text-13 text-quiet">{shown.file}</p> : null}
         </div>
       </header>
-      {children}
+      {shown.is === 'preview' ? (
+        <SheetPreview
+          {...preview}
+          rows={shown.preview.rows}
+          unknown={shown.preview.unknown}
+          summary={preview.summary(shown.preview.rows)}
+          denied={denied}
+          refusal={shown.refusal}
+          send={preview.send(shown.preview.rows)}
+          onAgain={onAgain}
+        />
+      ) : shown.is === 'sent' ? (
+        <Sent {...sent} file={shown} onAgain={onAgain} />
+      ) : (
+        <Choosing {...choosing} denied={denied} reading={shown.is === 'reading'} fault={shown.is === 'unreadable' ? shown.fault : undefined} />
+      )}
     </div>
   );
 }
 
-type SheetChoosingProps = {
-  /** How the template is filled; the last step, to choose the file, is said by itself. */
-  steps: readonly ReactNode[];
-  /** Rows a file may have. */
-  most: number;
-  note?: ReactNode;
-  reading: boolean;
-  fault: string | undefined;
-  /** Why this person may not, if so. */
-  denied: string | undefined;
-  onTemplate: (format: 'xlsx' | 'csv') => void;
-  onFile: (file: File) => void;
-};
+type ChoosingProps = SheetImportProps<SheetRowShown>['choosing'] & { reading: boolean; fault: string | undefined; denied: string | undefined };
 
-export function SheetChoosing({ steps, most, note, reading, fault, denied, onTemplate, onFile }: SheetChoosingProps) {
+function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFile }: ChoosingProps) {
   const last = <Trans>Dosyayı seçin. Satırlar önce gösterilir; tek satır bile hatalıysa hiçbiri alınmaz. Bir dosyada en çok {most} satır olur.</Trans>;
   return (
     <div className="min-h-0 flex-1 overflow-auto px-6 py-4 max-sm:px-4">
@@ -93,139 +135,23 @@ export function SheetChoosing({ steps, most, note, reading, fault, denied, onTem
   );
 }
 
-type SheetRowShown = { line: number; faults: readonly string[] };
+type SentProps = SheetImportProps<SheetRowShown>['sent'] & { file: Extract<Shown<never>, { is: 'sent' }>; onAgain: () => void };
 
-type SheetPreviewProps<Row extends SheetRowShown> = {
-  rows: readonly Row[];
-  /** Heads of the file that mean nothing here. */
-  unknown: readonly string[];
-  /** What would be taken in, in one line. */
-  summary: ReactNode;
-  /** Between the number of the row and what is wrong with it. */
-  columns: readonly Column<Row>[];
-  rowName: (row: Row) => string;
-  /** The second line of a phone's row. */
-  detail: (row: Row) => ReactNode;
-  place?: string;
-  denied: string | undefined;
-  /** Why it could not be saved. */
-  refusal: string | undefined;
-  send: ReactNode;
-  onSend: () => void;
-  onAgain: () => void;
-};
-
-/** What is wrong stands in words above the rows and in each row; nothing can be sent while anything is. */
-export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps<Row>) {
-  const { rows, unknown, summary, columns, rowName, detail, place, denied, refusal, send, onSend, onAgain } = props;
-  const { t, i18n } = useLingui();
-  const phone = usePhone();
-  const [wrongOnly, setWrongOnly] = useState(false);
-  const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const framed = useMemo(() => framedBy(columns, { line: t`Satır`, faults: t`Hata` }), [columns, i18n.locale]);
-  const render = useCallback((row: Row) => <PhoneRow row={row} name={rowName(row)} detail={detail(row)} />, [rowName, detail]);
-  const card = useMemo(() => ({ height: 84, render }), [render]);
-  const reason = wrong.length > 0 ? t`Önce hatalı satırları dosyada düzeltin; dosya bütün olarak alınır.` : denied;
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-sm:px-4">
-        <p role="status">
-          {summary}
-          {' · '}
-          <span className={wrong.length > 0 ? 'font-semibold text-dangertext' : 'text-quiet'}>
-            <Plural value={wrong.length} _0="hata yok" one="# satır hatalı" other="# satır hatalı" />
-          </span>
-        </p>
-        {wrong.length > 0 ? (
-          <PillToggle on={wrongOnly} onToggle={() => setWrongOnly(!wrongOnly)}>
-            <Trans>Yalnız hatalılar</Trans>
-          </PillToggle>
-        ) : null}
-        {unknown.length > 0 ? (
-          <p className="text-13 text-ambertext">
-            <Trans>Tanınmayan sütunlar alınmayacak: {unknown.join(', ')}</Trans>
-          </p>
-        ) : null}
-      </div>
-      <FaultList rows={wrong} />
-      <DataTable
-        label={t`Önizleme`}
-        columns={framed}
-        rows={wrongOnly ? wrong : rows}
-        rowKey={lineOf}
-        rowName={rowName}
-        done
-        card={phone ? card : undefined}
-        state="ready"
-        empty={<EmptyState text={<Trans>Satır yok.</Trans>} />}
-        {...(place === undefined ? {} : { place })}
-        rowClassName={toneOf}
-      />
-      <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
-        {refusal ? (
-          <p role="alert" className="mr-auto text-13 text-dangertext">
-            {refusal}
-          </p>
-        ) : null}
-        <Button onClick={onAgain}>
-          <Trans>Başka dosya</Trans>
-        </Button>
-        <Button variant="primary" reason={reason} onClick={onSend}>
-          {send}
-        </Button>
-      </footer>
-    </>
-  );
-}
-
-const lineOf = ({ line }: SheetRowShown): string => String(line);
-const toneOf = ({ faults }: SheetRowShown): string | undefined => (faults.length > 0 ? 'bg-danger-wash' : undefined);
-
-const framedBy = <Row extends SheetRowShown>(columns: readonly Column<Row>[], heads: { line: string; faults: string }): Column<Row>[] => [
-  { id: 'line', head: heads.line, width: '56px', end: true, cell: ({ line }) => <span className="text-quiet">{line}</span> },
-  ...columns,
-  { id: 'faults', head: heads.faults, width: 'minmax(180px,1.6fr)', cell: ({ faults }) => <span title={faults.join(' ')}>{faults.join(' ')}</span> },
-];
-
-function PhoneRow({ row, name, detail }: { row: SheetRowShown; name: string; detail: ReactNode }) {
-  return (
-    <div className="grid h-full grid-cols-1 content-center px-4">
-      <span className="flex justify-between gap-3">
-        <span className="truncate font-medium">{name || '–'}</span>
-        <span className="shrink-0 text-13 text-quiet">
-          <Trans>{row.line}. satır</Trans>
-        </span>
-      </span>
-      <span className="truncate text-13 text-quiet">{detail}</span>
-      <span className="truncate text-13">{row.faults.join(' ')}</span>
-    </div>
-  );
-}
-
-type SheetSentProps = {
-  /** How many rows of it, and where they are now. */
-  text: ReactNode;
-  refused: boolean;
-  onAgain: () => void;
-  /** Where what was taken in is seen, and where it is seen why it was refused. */
-  done: { label: ReactNode; onPress: () => void };
-  onWhy: () => void;
-  /** What is left to do with what was taken in. */
-  children?: ReactNode;
-};
-
-export function SheetSent({ text, refused, onAgain, done, onWhy, children }: SheetSentProps) {
+function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps) {
+  const refused = file.end === 'refused';
+  const taken = file.end === 'applied';
   return (
     <div className="flex max-w-[64ch] flex-col gap-4 px-6 py-4 max-sm:px-4">
-      <p role="status">{refused ? <Trans>Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.</Trans> : text}</p>
+      <p role="status">
+        {refused ? <Trans>Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.</Trans> : taken ? applied(file) : waiting(file)}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAgain}>
           <Trans>Başka dosya</Trans>
         </Button>
         <Button onClick={refused ? onWhy : done.onPress}>{refused ? <Trans>Gönderim merkezi</Trans> : done.label}</Button>
       </div>
-      {children}
+      {taken ? left : null}
     </div>
   );
 }

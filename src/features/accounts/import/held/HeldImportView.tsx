@@ -12,12 +12,11 @@ import { useOwnAccounts } from '../../../../data/use-till';
 import { MOST_IMPORTED } from '../../../../domain/opening-import';
 import type { Product } from '../../../../domain/product';
 import { formatDay, formatFineness, formatHas, formatMoney } from '../../../../i18n/formats';
-import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../../../../i18n/sheet-fault-text';
 import { useMay } from '../../../../session/permissions';
 import { session } from '../../../../session/store';
 import { useSheetImport } from '../../../../session/use-sheet-import';
 import type { Column } from '../../../../ui/table/column';
-import { SheetChoosing, SheetImportPage, SheetPreview, SheetSent } from '../../../../ui/table/import/SheetImport';
+import { SheetImport } from '../../../../ui/table/import/SheetImport';
 import { useBranchNames } from '../../cash/CashTable';
 import { balanceOf } from '../../session-state';
 import { fullQuantity } from '../../words';
@@ -38,70 +37,52 @@ export function HeldImportView() {
   const shop = useShop();
   const balances = useAllBalances();
   const denied = useMay('accounts', 2) ? undefined : t`İçeri almak için yetkiniz yok.`;
-  const { state, sheet } = useSheetImport<HeldRow, FaultOfSheet>('held-import');
+  const { shown, sheet } = useSheetImport<HeldRow>('held-import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => previewColumns(shop.products, balances), [shop.products, balances, i18n.locale]);
   const detail = useCallback((row: HeldRow) => heldText(row, shop.products), [shop.products]);
   return (
-    <SheetImportPage
+    <SheetImport
+      shown={shown}
       title={<Trans>Kasaların devirlerini içeri al</Trans>}
-      file={'file' in state ? state.file : undefined}
       back={{ label: t`Kasalara dön`, onPress: () => go(TILLS) }}
-    >
-      {state.is === 'preview' ? (
-        <SheetPreview
-          rows={state.preview.rows}
-          unknown={state.preview.unknown}
-          summary={<Summary rows={state.preview.rows} products={shop.products} />}
-          columns={columns}
-          rowName={nameOf}
-          detail={detail}
-          place="held-import"
-          denied={denied}
-          refusal={state.refusal === null ? undefined : sheetRefusalText(state.refusal)}
-          send={<Plural value={state.preview.rows.length} one="# deviri içeri al" other="# deviri içeri al" />}
-          onSend={() => void sheet.send(mutationOf)}
-          onAgain={sheet.again}
-        />
-      ) : state.is === 'sent' ? (
-        <SheetSent
-          text={
-            state.end === 'applied' ? (
-              <Trans>{state.rows} devir yazıldı.</Trans>
-            ) : (
-              <Trans>{state.rows} devir gönderilmeyi bekliyor. Sunucu onaylayınca kasalarda görünür.</Trans>
-            )
-          }
-          refused={state.end === 'refused'}
-          onAgain={sheet.again}
-          done={{ label: <Trans>Kasalara git</Trans>, onPress: () => go(TILLS) }}
-          onWhy={() => go('/sync-center')}
-        />
-      ) : (
-        <SheetChoosing
-          steps={[
-            <Trans key="template">
-              Şablonu indirin: kasalarınız ve içinde durabilecekler satır satır yazılıdır. Yalnız miktarları doldurun; boş bırakılan satır alınmaz.
-            </Trans>,
-            <Trans key="metal">
-              Altını ve gümüşü tartıldığı gibi gramla, ayarı ya da milyemiyle yazın. Ayarı yazılmamış Has saf gramdır. Bankayı adıyla ya da IBAN’ıyla
-              yazabilirsiniz.
-            </Trans>,
-            <Trans key="cost">
-              Kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır. Tarih boşsa devir içeri
-              alındığı andandır.
-            </Trans>,
-          ]}
-          most={MOST_IMPORTED}
-          note={<Trans>Devri yazılmış bir varlık ikinci kez alınmaz. Her satır kendi devir belgesi olur, yanlış olanı tek başına iptal edebilirsiniz.</Trans>}
-          reading={state.is === 'reading'}
-          fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
-          denied={denied}
-          onTemplate={(format) => void saveHeldTemplate(format, shop)}
-          onFile={(file) => void sheet.choose(file.name, () => readHeldFile(file, shop))}
-        />
-      )}
-    </SheetImportPage>
+      denied={denied}
+      choosing={{
+        steps: [
+          <Trans key="template">
+            Şablonu indirin: kasalarınız ve içinde durabilecekler satır satır yazılıdır. Yalnız miktarları doldurun; boş bırakılan satır alınmaz.
+          </Trans>,
+          <Trans key="metal">
+            Altını ve gümüşü tartıldığı gibi gramla, ayarı ya da milyemiyle yazın. Ayarı yazılmamış Has saf gramdır. Bankayı adıyla ya da IBAN’ıyla
+            yazabilirsiniz.
+          </Trans>,
+          <Trans key="cost">
+            Kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır. Tarih boşsa devir içeri
+            alındığı andandır.
+          </Trans>,
+        ],
+        most: MOST_IMPORTED,
+        note: <Trans>Devri yazılmış bir varlık ikinci kez alınmaz. Her satır kendi devir belgesi olur, yanlış olanı tek başına iptal edebilirsiniz.</Trans>,
+        onTemplate: (format) => void saveHeldTemplate(format, shop),
+        onFile: (file) => void sheet.choose(file.name, () => readHeldFile(file, shop)),
+      }}
+      preview={{
+        summary: (rows) => <Summary rows={rows} products={shop.products} />,
+        columns,
+        rowName: nameOf,
+        detail,
+        place: 'held-import',
+        send: (rows) => <Plural value={rows.length} one="# deviri içeri al" other="# deviri içeri al" />,
+        onSend: () => void sheet.send(mutationOf),
+      }}
+      sent={{
+        applied: (file) => <Trans>{file.rows} devir yazıldı.</Trans>,
+        waiting: (file) => <Trans>{file.rows} devir gönderilmeyi bekliyor. Sunucu onaylayınca kasalarda görünür.</Trans>,
+        done: { label: <Trans>Kasalara git</Trans>, onPress: () => go(TILLS) },
+        onWhy: () => go('/sync-center'),
+      }}
+      onAgain={sheet.again}
+    />
   );
 }
 

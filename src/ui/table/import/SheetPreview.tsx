@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Button } from '../../Button';
+import { EmptyState } from '../../EmptyState';
+import { usePhone } from '../../use-media';
+import type { Column } from '../column';
+import { DataTable } from '../DataTable';
+import { PillToggle } from '../Pill';
+import { FaultList } from './FaultList';
+
+/** A row as it would be taken in: its number in the file, and all that is wrong with it. */
+export type SheetRowShown = { line: number; faults: readonly string[] };
+
+type SheetPreviewProps<Row extends SheetRowShown> = {
+  rows: readonly Row[];
+  /** Heads of the file that mean nothing here. */
+  unknown: readonly string[];
+  /** What would be taken in, in one line. */
+  summary: ReactNode;
+  /** Between the number of the row and what is wrong with it. */
+  columns: readonly Column<Row>[];
+  rowName: (row: Row) => string;
+  /** The second line of a phone's row. */
+  detail: (row: Row) => ReactNode;
+  /** Under which this person's columns are kept. */
+  place: string;
+  denied: string | undefined;
+  /** Why it could not be saved. */
+  refusal: string | undefined;
+  send: ReactNode;
+  onSend: () => void;
+  onAgain: () => void;
+};
+
+/** What is wrong stands in words above the rows and in each row; nothing can be sent while anything is. */
+export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps<Row>) {
+  const { rows, unknown, summary, columns, rowName, detail, place, denied, refusal, send, onSend, onAgain } = props;
+  const { t, i18n } = useLingui();
+  const phone = usePhone();
+  const [wrongOnly, setWrongOnly] = useState(false);
+  const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const framed = useMemo(() => framedBy(columns, { line: t`Satır`, faults: t`Hata` }), [columns, i18n.locale]);
+  const render = useCallback((row: Row) => <PhoneRow row={row} name={rowName(row)} detail={detail(row)} />, [rowName, detail]);
+  const card = useMemo(() => ({ height: 84, render }), [render]);
+  const reason = wrong.length > 0 ? t`Önce hatalı satırları dosyada düzeltin; dosya bütün olarak alınır.` : denied;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-sm:px-4">
+        <p role="status">
+          {summary}
+          {' · '}
+          <span className={wrong.length > 0 ? 'font-semibold text-dangertext' : 'text-quiet'}>
+            <Plural value={wrong.length} _0="hata yok" one="# satır hatalı" other="# satır hatalı" />
+          </span>
+        </p>
+        {wrong.length > 0 ? (
+          <PillToggle on={wrongOnly} onToggle={() => setWrongOnly(!wrongOnly)}>
+            <Trans>Yalnız hatalılar</Trans>
+          </PillToggle>
+        ) : null}
+        {unknown.length > 0 ? (
+          <p className="text-13 text-ambertext">
+            <Trans>Tanınmayan sütunlar alınmayacak: {unknown.join(', ')}</Trans>
+          </p>
+        ) : null}
+      </div>
+      <FaultList rows={wrong} />
+      <DataTable
+        label={t`Önizleme`}
+        columns={framed}
+        rows={wrongOnly ? wrong : rows}
+        rowKey={lineOf}
+        rowName={rowName}
+        done
+        card={phone ? card : undefined}
+        state="ready"
+        empty={<EmptyState text={<Trans>Satır yok.</Trans>} />}
+        place={place}
+        rowClassName={toneOf}
+      />
+      <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+        {refusal ? (
+          <p role="alert" className="mr-auto text-13 text-dangertext">
+            {refusal}
+          </p>
+        ) : null}
+        <Button onClick={onAgain}>
+          <Trans>Başka dosya</Trans>
+        </Button>
+        <Button variant="primary" reason={reason} onClick={onSend}>
+          {send}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+const lineOf = ({ line }: SheetRowShown): string => String(line);
+const toneOf = ({ faults }: SheetRowShown): string | undefined => (faults.length > 0 ? 'bg-danger-wash' : undefined);
+
+const framedBy = <Row extends SheetRowShown>(columns: readonly Column<Row>[], heads: { line: string; faults: string }): Column<Row>[] => [
+  { id: 'line', head: heads.line, width: '56px', end: true, cell: ({ line }) => <span className="text-quiet">{line}</span> },
+  ...columns,
+  { id: 'faults', head: heads.faults, width: 'minmax(180px,1.6fr)', cell: ({ faults }) => <span title={faults.join(' ')}>{faults.join(' ')}</span> },
+];
+
+function PhoneRow({ row, name, detail }: { row: SheetRowShown; name: string; detail: ReactNode }) {
+  return (
+    <div className="grid h-full grid-cols-1 content-center px-4">
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-medium">{name || '–'}</span>
+        <span className="shrink-0 text-13 text-quiet">
+          <Trans>{row.line}. satır</Trans>
+        </span>
+      </span>
+      <span className="truncate text-13 text-quiet">{detail}</span>
+      <span className="truncate text-13">{row.faults.join(' ')}</span>
+    </div>
+  );
+}
