@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '../../../domain/asset';
 import type { ContactText } from '../../../domain/contact';
-import { fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
-import { cellText, type SheetRow } from '../../../ui/table/import/sheet';
 
 /** What a column of the file says: a text of the card, a list of numbers, its price group, limits or agreements, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what that balance is counted at. */
 export type Column = {
@@ -72,18 +70,4 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
     { head: t`Limitler`, width: 28, of: { limits: true } },
     { head: t`İşçilik anlaşması`, width: 34, of: { agreements: true } },
   ];
-}
-
-/** Heads are compared without case, accents and what stands in brackets. */
-const headKey = (text: string): string =>
-  fold(text)
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z0-9]/g, '');
-
-/** Which column each cell of the first row names, and the texts there that name none. */
-export function columnsOf<C extends { head: string }>(head: SheetRow | undefined, known: readonly C[]): { columns: (C | undefined)[]; unknown: string[] } {
-  const byKey = new Map(known.map((column) => [headKey(column.head), column]));
-  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(cellText(cell))) : undefined));
-  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && cellText(cell) !== '' && !columns[i] ? [cellText(cell)] : []));
-  return { columns, unknown };
 }

@@ -12,9 +12,10 @@ import { err, ok, type Result } from '../../../domain/result';
 import { assetName } from '../../../i18n/asset-text';
 import { readAgreements, readLimits } from '../../../i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
+import { columnsOf } from '../../../ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell, sumText } from './cells';
-import { type Column, columnsOf } from './columns';
+import type { Column } from './columns';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
 export type PreviewRow = { line: number; contact: ImportedContact; faults: string[] };

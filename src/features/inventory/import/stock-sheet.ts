@@ -11,6 +11,7 @@ import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness } from '../../../i18n/formats';
 import { stockFieldWord, stoneTextWord, vatWord } from '../../../i18n/stock-text';
 import { workCell } from '../../../i18n/work-cell';
+import { columnsOf } from '../../../ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 import { readStones, stonesCell } from '../stock/stones-cell';
@@ -47,20 +48,24 @@ type Field = keyof StockForm &
     | 'gtip'
     | 'note'
   );
-type StockColumn = { head: string; width: number; field: Field };
+/** `also`: the short words under which the same stands in the lists of the screen. */
+type StockColumn = { head: string; width: number; field: Field; also: readonly string[] };
 
 /** The columns of the template, in its order. A file may have them in any order and leave any out but name, karat and gram. */
 export function stockSheetColumns(): StockColumn[] {
-  const column = (field: Field, width: number, head: string = field === 'type' ? t`Tür` : stockFieldWord(field)): StockColumn => ({ head, width, field });
+  const column = (field: Field, width: number, ...also: string[]): StockColumn => ({
+    head: field === 'type' ? t`Tür` : stockFieldWord(field),
+    ...{ width, field, also },
+  });
   return [
     column('name', 30),
     column('type', 16),
     column('barcode', 18),
     column('serial', 18),
-    column('product', 22),
+    column('product', 22, t`Ürün`),
     column('metal', 12),
-    column('fineness', 18),
-    column('gross', 14),
+    column('fineness', 18, t`Ayar`, t`Milyem`),
+    column('gross', 14, t`Gram`),
     column('pieces', 10),
     column('stones', 24),
     column('workmanship', 18),
@@ -96,14 +101,10 @@ export type SheetWorld = {
   code: () => string;
 };
 
-const headKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
-
 /** The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell says a unit: "45 ₺/g", "250 ₺/ad", "%8". */
 export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<CardPreview, 'no-name-column' | 'no-rows'> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
-  const byKey = new Map(world.columns.flatMap((column) => headsOf(column).map((text) => [headKey(text), column])));
-  const heads = Array.from(head?.cells ?? [], (cell) => (cell ? cellText(cell) : ''));
-  const columns = heads.map((text) => byKey.get(headKey(text)));
+  const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
   if (others.length === 0) return err('no-rows');
   const read = others.map((row) => readRow(row, columns, world));
@@ -114,14 +115,7 @@ export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<
     if (flaw.code === 'twice' || flaw.code === 'taken')
       read[flaw.index]?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
   }
-  return ok({ rows: read, unknown: heads.filter((text, i) => text !== '' && !columns[i]) });
-}
-
-/** The template's head, and the short words under which the same stands in the lists of the screen. */
-function headsOf({ field, head }: StockColumn): string[] {
-  if (field === 'fineness') return [head, t`Ayar`, t`Milyem`];
-  if (field === 'product') return [head, t`Ürün`];
-  return field === 'gross' ? [head, t`Gram`] : [head];
+  return ok({ rows: read, unknown });
 }
 
 function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | undefined)[], world: SheetWorld): CardRow {

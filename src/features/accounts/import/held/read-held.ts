@@ -7,9 +7,9 @@ import { holds, isMetalPlace, type OwnAccount } from '../../../../domain/own-acc
 import { err, ok, type Result } from '../../../../domain/result';
 import { assetName } from '../../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../../i18n/formats';
+import { columnsOf } from '../../../../ui/table/import/heads';
 import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell, sumText } from '../cells';
-import { columnsOf } from '../columns';
 import type { HeldColumn, HeldField } from './columns';
 import { accountCalled, calledFor, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
 

@@ -1,0 +1,19 @@
+import { fold } from '../../../domain/fold';
+import { cellText, type SheetRow } from './sheet';
+
+/** A column by the head of the template; a file may call it by another word too. */
+type Headed = { head: string; also?: readonly string[] };
+
+/** Heads are compared without case, accents and what stands in brackets. */
+const headKey = (text: string): string =>
+  fold(text)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^a-z0-9]/g, '');
+
+/** Which column each cell of the first row names, and the texts there that name none. */
+export function columnsOf<C extends Headed>(head: SheetRow | undefined, known: readonly C[]): { columns: (C | undefined)[]; unknown: string[] } {
+  const byKey = new Map(known.flatMap((column) => [column.head, ...(column.also ?? [])].map((text) => [headKey(text), column])));
+  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(cellText(cell))) : undefined));
+  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && cellText(cell) !== '' && !columns[i] ? [cellText(cell)] : []));
+  return { columns, unknown };
+}
