@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useContact, useContacts } from '../../../data/use-contacts';
-import { useTransactions } from '../../../data/use-transactions';
+import { useLinkedSlips } from '../../../data/use-linked-slips';
 import { isIdentified, maskedId } from '../../../domain/contact';
-import { addDays, dayOf } from '../../../domain/day';
-import { LINKED_DAYS, linkedSum } from '../../../domain/limits';
-import { formatRoundMoney } from '../../../i18n/formats';
+import { dayOf } from '../../../domain/day';
+import { linkedSum } from '../../../domain/limits';
+import { identityText } from '../../../i18n/identity-text';
 import { PersonPick, type Picked } from '../../../ui/PersonPick';
 
 type Props = {
@@ -45,14 +45,10 @@ function Known({ id, dealt, limit }: { id: string } & Pick<Props, 'dealt' | 'lim
   const { t } = useLingui();
   const contact = useContact(id);
   const [day] = useState(() => dayOf(Date.now()));
-  const { rows, done, loading, failed, more } = useTransactions(useMemo(() => ({ contactId: id, from: addDays(day, 1 - LINKED_DAYS), to: day }), [id, day]));
-  useEffect(() => {
-    if (!done && !loading && !failed) more();
-  }, [done, loading, failed, more]);
+  const { rows } = useLinkedSlips(id, day);
   if (!contact) return null;
   if (isIdentified(contact)) return <p className="text-13 text-quiet">{t`Kimlik ${maskedId(contact)}`}</p>;
   const before = linkedSum(rows, id, day);
-  const most = formatRoundMoney(limit);
   if (dealt === 0 || before + dealt < limit)
     return (
       <p className="text-13 text-quiet">
@@ -61,13 +57,7 @@ function Known({ id, dealt, limit }: { id: string } & Pick<Props, 'dealt' | 'lim
     );
   return (
     <p role="status" className="text-13 text-ambertext">
-      {before === 0 ? (
-        <Trans>Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.</Trans>
-      ) : (
-        <Trans>
-          Son 30 gün {formatRoundMoney(before)}. Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.
-        </Trans>
-      )}
+      {identityText({ limit, before })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useTransactions } from '../../../data/use-transactions';
-import { addDays, type Day, dayOf } from '../../../domain/day';
-import { cashOfDay, LINKED_DAYS, linkedSum } from '../../../domain/limits';
+import { useLayoutEffect } from 'react';
+import { useLinkedSlips } from '../../../data/use-linked-slips';
+import { type Day, dayOf } from '../../../domain/day';
+import { cashOfDay, linkedSum } from '../../../domain/limits';
 import { useNow } from '../../../ui/use-now';
 import { hearCash } from '../cash-day';
 import { useDesk } from '../desk-store';
@@ -27,14 +27,10 @@ function Nobody() {
 }
 
 function Heard({ contactId, day }: { contactId: string; day: Day }) {
-  const filter = useMemo(() => ({ contactId, from: addDays(day, 1 - LINKED_DAYS), to: day }), [contactId, day]);
-  const { rows, done, loading, failed, more } = useTransactions(filter);
+  const { rows, loading } = useLinkedSlips(contactId, day);
   useLayoutEffect(() => {
     hearCash(cashOfDay(rows, contactId, day), loading ? undefined : contactId);
     hearLinked(linkedSum(rows, contactId, day));
   }, [rows, loading, contactId, day]);
-  useEffect(() => {
-    if (!done && !loading && !failed) more();
-  }, [done, loading, failed, more]);
   return null;
 }

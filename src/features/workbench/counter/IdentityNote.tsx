@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useContact } from '../../../data/use-contacts';
 import { useRules } from '../../../data/use-definitions';
 import { isIdentified } from '../../../domain/contact';
-import { formatRoundMoney } from '../../../i18n/formats';
+import { identityText } from '../../../i18n/identity-text';
 import { LimitMeter } from '../../../ui/LimitMeter';
 import type { Counter } from '../counter-view';
-import { type IdentityStanding, identityOf, useLinked } from '../linked-days';
+import { identityOf, useLinked } from '../linked-days';
 import { now } from '../world';
 import { WriteIdentity } from './WriteIdentity';
 
@@ -21,23 +21,9 @@ export function IdentityNote({ counter }: { counter: Counter }) {
       <LimitMeter asks used={standing.sum - (standing.sum % 100)} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
       {standing.reached ? (
         <p className="mt-1.5 text-13 text-ambertext">
-          <span role="status">
-            <Reached standing={standing} known={counter.basket.contactId !== null} />
-          </span>{' '}
-          {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
+          <span role="status">{identityText(standing, counter.basket.contactId !== null)}</span> {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
         </p>
       ) : null}
     </div>
-  );
-}
-
-function Reached({ standing: { limit, before }, known }: { standing: IdentityStanding; known: boolean }) {
-  const most = formatRoundMoney(limit);
-  if (!known) return <Trans>Bu fişle {most} sınırı aşılıyor; müşteriyi seçin, kimlik bilgisini alın.</Trans>;
-  if (before === 0) return <Trans>Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.</Trans>;
-  return (
-    <Trans>
-      Son 30 gün {formatRoundMoney(before)}. Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.
-    </Trans>
   );
 }
