@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentView } from '../../../../data/types';
-import type { ShipmentItem } from '../../../../domain/shipment';
+import { type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { TextInput } from '../../../../ui/TextInput';
@@ -21,9 +21,9 @@ export function HandDialog({ shipment, items: here, onClose }: Props) {
   const { save, busy, trouble } = useSaving();
   const hand = async (chosen: readonly ShipmentItem[]) => {
     const { consign, moves } = shipment;
-    const from = moves.find(({ act }) => act === 'send')?.to ?? { branch: '', place: '' };
-    if (!consign) return;
-    const step = { id: shipment.id, act: 'receive' as const, from, to: from, items: [...chosen], consign };
+    const spot = shipmentStanding(moves).first?.to;
+    if (!consign || !spot) return;
+    const step = { id: shipment.id, act: 'receive' as const, from: spot, to: spot, items: [...chosen], consign };
     const saved = await save(() => saveShipment(ids, step, { reason: note }));
     if (!saved) return;
     showToast({ type: 'success', message: t`İade edildi · ${saved.number ?? ''}` });
