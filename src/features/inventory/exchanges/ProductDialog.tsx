@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type ProductEntry, useListedCodes } from '../../../data/use-listed';
-import { METALS, metalAsset } from '../../../domain/asset';
+import { metalAsset } from '../../../domain/asset';
 import { COIN_SET, coinOf } from '../../../domain/coin-set';
 import { marketGroup } from '../../../domain/market-board';
 import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
 import { pureMetal } from '../../../domain/weight';
-import { assetQuantity, metalWord } from '../../../i18n/asset-text';
+import { assetQuantity } from '../../../i18n/asset-text';
 import { priceName } from '../../../i18n/price-text';
 import { Check } from '../../../ui/Check';
 import { FinenessInput } from '../../../ui/FinenessInput';
@@ -15,6 +15,7 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
+import { MetalField } from '../MetalField';
 import { formOf, newForm, type ProductForm, readForm } from './product-form';
 import { putProduct } from './put-listed';
 import { ShownFields } from './ShownFields';
@@ -82,14 +83,7 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
             error={tried && codeTaken ? t`Bu kod listede var.` : tried && wrong.has('code') ? t`Harfle başlayan, boşluksuz bir kod yazın.` : undefined}
           />
         )}
-        {entry ? null : (
-          <Select
-            label={fieldWord('metal')}
-            value={form.metal}
-            onValue={(metal) => change({ metal })}
-            options={METALS.map((value) => ({ value, label: metalWord(value) }))}
-          />
-        )}
+        {entry ? null : <MetalField value={form.metal} onValue={(metal) => change({ metal })} />}
         <FinenessInput
           side={form.kind === 'scrap' ? 'buy' : 'sell'}
           label={fieldWord('fineness')}

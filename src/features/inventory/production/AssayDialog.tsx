@@ -47,7 +47,7 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
     ...(fee.value ? { fee: fee.value } : {}),
   };
   const flaws = workFlaws(step);
-  const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
+  const says = form.saysOf(flaws);
   const asset = metalAsset(standing.metal);
   const [thought, weighs] = [formatFineness(barFineness(standing)), formatWeight(standing.weight)];
   return (

@@ -33,6 +33,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
   const account = to === 'stock' ? place : refiner ? contactAccount(refiner.id) : '';
   const step: DeliverStep = { is: 'deliver', work: bar.id, metal: standing.metal, account, pure: standing.pure, kept };
   const flaws = workFlaws(step);
+  const says = form.saysOf(flaws);
   const asset = metalAsset(standing.metal);
   return (
     <FormDialog
@@ -58,12 +59,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
         ]}
       />
       {to === 'refiner' ? (
-        <ContactPick
-          label={t`Rafineri ya da firma`}
-          picked={refiner}
-          onPick={setRefiner}
-          error={form.tried && flaws.includes('account') ? t`Kime verildiğini seçin.` : undefined}
-        />
+        <ContactPick label={t`Rafineri ya da firma`} picked={refiner} onPick={setRefiner} error={says('account', t`Kime verildiğini seçin.`)} />
       ) : (
         <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} />
       )}
@@ -73,7 +69,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
         value={keptText}
         onValue={setKept}
         hint={t`Yoksa boş bırakın.`}
-        error={form.tried && flaws.includes('kept') ? t`Kesinti takozdaki hastan küçük olmalı.` : undefined}
+        error={says('kept', t`Kesinti takozdaki hastan küçük olmalı.`)}
       />
       {kept >= 0 && kept < standing.pure ? (
         <p className="text-13 text-quiet">

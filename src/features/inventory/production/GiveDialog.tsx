@@ -12,7 +12,6 @@ import { jobSums } from '../../../domain/work';
 import { holderOf } from '../../../domain/work-hands';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
-import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import type { Picked } from '../../../ui/PersonPick';
 import { Select } from '../../../ui/Select';
@@ -22,6 +21,7 @@ import { ContactPick } from '../ContactPick';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readWeight } from './typed';
 import { useStep } from './use-step';
+import { WeighedFields } from './WeighedFields';
 
 /** Metal goes to the workshop: out of a pot or the stock, onto its account. */
 export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
@@ -31,15 +31,14 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
   // What one hand brought back goes to the next as it is.
   const [handedOn] = useState(() => jobSums(job.moves).by.pieces > 0);
   const [chosen, setPlace] = useState('');
-  const [grams, setGrams] = useState('');
-  const [fineness, setFineness] = useState(() => milyemText(handedOn ? job.fineness : job.metal === 'gold' ? 9950 : 9990));
+  const [weighed, setWeighed] = useState(() => ({ grams: '', fineness: milyemText(handedOn ? job.fineness : job.metal === 'gold' ? 9950 : 9990) }));
   const [alloyText, setAlloy] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null | undefined>(undefined);
-  const form = useStep(grams !== '', onClose);
+  const form = useStep(weighed.grams !== '', onClose);
   const holder = useContact(holderOf(job, job.state) ?? job.contactId);
   const hand = picked === undefined ? (holder ? { id: holder.id, name: holder.name } : null) : picked;
   const place = places.find(({ id }) => id === (chosen || (handedOn ? stock : ''))) ?? places.find(({ held }) => held > 0) ?? places[0];
-  const [weight, given] = [readWeight(grams) ?? 0, readFineness(fineness) ?? 0];
+  const [weight, given] = [readWeight(weighed.grams) ?? 0, readFineness(weighed.fineness) ?? 0];
   const reckoned = weight > 0 && given > job.fineness ? (alloyTo(weight, given, job.fineness, 0)?.add ?? 0) : 0;
   const alloy = alloyText === null ? reckoned : alloyText.trim() === '' ? 0 : (readWeight(alloyText) ?? -1);
   const step: GiveStep = { is: 'give', work: job.id, metal: job.metal, account: place?.id ?? '', weight, fineness: given, alloy };
@@ -47,7 +46,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
   const asset = metalAsset(job.metal);
   const pure = weight > 0 && given > 0 ? pureMetal(weight, given) : 0;
   const short = place !== undefined && pure > place.held;
-  const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
+  const says = form.saysOf(flaws);
   const submit = () => form.book(flaws.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
   return (
     <FormDialog
@@ -74,14 +73,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
         error={short ? t`${place?.name ?? ''} içinde ${assetQuantity(asset, place?.held ?? 0)} var; ${assetQuantity(asset, pure)} verilemez.` : undefined}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <WeightInput weighed label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
-        <FinenessInput
-          side="sell"
-          label={t`Ayar ya da milyem`}
-          value={fineness}
-          onValue={setFineness}
-          error={says('fineness', t`Ayarı ya da milyemi yazın.`)}
-        />
+        <WeighedFields side="sell" weighed={weighed} onChange={(changed) => setWeighed((before) => ({ ...before, ...changed }))} says={says} />
       </div>
       <WeightInput
         weighed

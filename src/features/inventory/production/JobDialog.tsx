@@ -16,8 +16,8 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { WeightInput } from '../../../ui/WeightInput';
 import { ContactPick } from '../ContactPick';
+import { MetalField } from '../MetalField';
 import { editJob, jobEdit, newIds, planJob } from './deeds';
-import { MetalField } from './MetalField';
 import { readFineness, readPieces, readWeight } from './typed';
 
 const EMPTY = { model: '', metal: 'gold' as Metal, fineness: '14', weight: '', pieces: '1', due: '', note: '' };

@@ -34,6 +34,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
   const flaws = workFlaws(step);
+  const says = form.saysOf(flaws);
   const over = sums.loss + pure > lossAllowed(sums.given, limit);
   const rate = permilleText(lossRate(sums.loss + pure, sums.given));
   return (
@@ -67,7 +68,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
             </Button>
           ) : undefined
         }
-        error={form.tried && flaws.includes('pure') ? t`Fireyi has gram olarak yazın.` : undefined}
+        error={says('pure', t`Fireyi has gram olarak yazın.`)}
       />
       <p className={over ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'}>
         {over ? (

@@ -13,7 +13,7 @@ import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextInput } from '../../../ui/TextInput';
 import { WeightInput } from '../../../ui/WeightInput';
-import { MetalField } from './MetalField';
+import { MetalField } from '../MetalField';
 import { type MetalPlace, useMetalPlaces } from './places';
 import { permilleText, readFineness, readWeight } from './typed';
 import { useLossRule } from './use-limits';
@@ -39,6 +39,7 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
   const out = readWeight(outText) ?? 0;
   const step: MeltStep = { is: 'melt', work: form.ids.mutation, metal, pots, out, buyers: [] };
   const flaws = workFlaws(step);
+  const says = form.saysOf(flaws);
   const short = new Set(shortPots(pots, (account) => places.find(({ id }) => id === account)?.held ?? 0).map(({ account }) => account));
   const ready = flaws.length === 0 && short.size === 0;
   const submit = async () => {
@@ -77,7 +78,7 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
         label={t`Çıkan takoz`}
         value={outText}
         onValue={setOut}
-        error={form.tried && flaws.includes('out') ? (out > 0 ? t`Takoz, potaya girenden ağır olamaz.` : t`Takozun gramını yazın.`) : undefined}
+        error={says('out', out > 0 ? t`Takoz, potaya girenden ağır olamaz.` : t`Takozun gramını yazın.`)}
       />
       <Fire step={step} limit={limit} known={!flaws.includes('pots') && out > 0 && !flaws.includes('out')} />
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />

@@ -8,17 +8,16 @@ import { milyemText } from '../../../domain/typed-text';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { goodsName } from '../../../i18n/production-text';
 import { Check } from '../../../ui/Check';
-import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
-import { WeightInput } from '../../../ui/WeightInput';
 import { HandField, useHand } from './HandField';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
 import { useStep } from './use-step';
+import { WeighedFields } from './WeighedFields';
 
 type WageBy = 'none' | 'lira' | 'milyem';
 
@@ -29,18 +28,17 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
   const stock = useMetalStock();
   const [goods, setGoods] = useState<Goods>('pieces');
   const [chosen, setPlace] = useState('');
-  const [grams, setGrams] = useState('');
-  const [fineness, setFineness] = useState(() => milyemText(job.fineness));
+  const [weighed, setWeighed] = useState(() => ({ grams: '', fineness: milyemText(job.fineness) }));
   const [pieces, setPieces] = useState(String(job.pieces));
   const [by, setBy] = useState<WageBy>('none');
   const [wageText, setWage] = useState('');
   const [last, setLast] = useState(whole);
-  const form = useStep(grams !== '', onClose);
+  const form = useStep(weighed.grams !== '', onClose);
   const hand = useHand(job);
   const usual = goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
   const place = chosen || usual;
   const asset = metalAsset(job.metal);
-  const weight = readWeight(grams) ?? 0;
+  const weight = readWeight(weighed.grams) ?? 0;
   const wage = wageOf(by, wageText, weight, asset);
   const step: TakeStep = {
     is: 'take',
@@ -49,13 +47,13 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
     account: place,
     goods,
     weight,
-    fineness: readFineness(fineness, goods === 'scrap') ?? 0,
+    fineness: readFineness(weighed.fineness, goods === 'scrap') ?? 0,
     pieces: goods === 'pieces' ? (readPieces(pieces) ?? -1) : 0,
     last,
     ...(by === 'none' ? {} : { wage: wage ?? { asset: TRY, quantity: 0 } }),
   };
   const flaws = workFlaws(step);
-  const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
+  const says = form.saysOf(flaws);
   const pure = flaws.includes('weight') || flaws.includes('fineness') ? 0 : pureOf(step);
   const left = hand.sums.left - pure;
   return (
@@ -71,13 +69,11 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
       <HandField hand={hand} />
       <Segmented stretch small label={t`Ne geldi`} value={goods} onChange={setGoods} options={GOODS.map((value) => ({ value, label: goodsName(value) }))} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <WeightInput weighed label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
-        <FinenessInput
+        <WeighedFields
           side={goods === 'scrap' ? 'buy' : 'sell'}
-          label={t`Ayar ya da milyem`}
-          value={fineness}
-          onValue={setFineness}
-          error={says('fineness', t`Ayarı ya da milyemi yazın.`)}
+          weighed={weighed}
+          onChange={(changed) => setWeighed((before) => ({ ...before, ...changed }))}
+          says={says}
         />
         {goods === 'pieces' ? <NumberInput whole label={t`Adet`} value={pieces} onValue={setPieces} error={says('pieces', t`Adedi yazın.`)} /> : null}
         <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} fieldClassName="col-span-2" />

@@ -22,5 +22,10 @@ export function useStep(dirty: boolean, onClose: () => void) {
     showToast({ type: 'success', message: t`Kaydedildi · ${saved.number ?? ''}` });
     onClose();
   };
-  return { ids, note, setNote, tried, busy, trouble, book };
+  /** What is wrong with a box, once somebody tried to save. */
+  const saysOf =
+    <Flaw extends string>(flaws: readonly Flaw[]) =>
+    (flaw: Flaw, sentence: string) =>
+      tried && flaws.includes(flaw) ? sentence : undefined;
+  return { ids, note, setNote, tried, busy, trouble, saysOf, book };
 }

@@ -5,7 +5,6 @@ import type { StockView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
-import { METALS } from '../../../domain/asset';
 import { isOffered } from '../../../domain/listed';
 import {
   isSingle,
@@ -18,7 +17,6 @@ import {
   type StockText,
 } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
-import { metalWord } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
 import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
 import { setDirty } from '../../../session/dirty';
@@ -26,7 +24,6 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
-import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
@@ -34,8 +31,8 @@ import { Select } from '../../../ui/Select';
 import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
-import { WeightInput } from '../../../ui/WeightInput';
 import { ContactPick } from '../ContactPick';
+import { CardMetal } from './CardMetal';
 import { changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
@@ -129,26 +126,14 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
         {text('barcode', 'col-span-2')}
         {form.type === 'bar' ? text('serial', 'col-span-2') : null}
         <Group form={form} onChange={change} />
-        <Select
-          label={stockFieldWord('metal')}
-          value={form.metal}
-          onValue={(metal) => change({ metal })}
-          options={METALS.map((value) => ({ value, label: metalWord(value) }))}
-        />
-        <FinenessInput
-          side="sell"
-          label={stockFieldWord('fineness')}
-          value={form.fineness}
-          onValue={(fineness) => change({ fineness })}
-          error={says('fineness')}
-        />
-        <WeightInput
-          weighed
-          label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross')}
-          value={form.gross}
-          onValue={(gross) => change({ gross })}
-          hint={net !== null && form.stones.length > 0 ? t`Net ${formatWeight(net)}` : undefined}
-          error={says('gross')}
+        <CardMetal
+          form={form}
+          onChange={change}
+          says={says}
+          gross={{
+            label: form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross'),
+            hint: net !== null && form.stones.length > 0 ? t`Net ${formatWeight(net)}` : undefined,
+          }}
         />
         {isSingle(form) ? null : (
           <NumberInput whole label={stockFieldWord('pieces')} value={form.pieces} onValue={(pieces) => change({ pieces })} error={says('pieces')} />

@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useOffered } from '../../../../data/use-listed';
 import { useOwnAccounts } from '../../../../data/use-till';
-import { METALS } from '../../../../domain/asset';
 import { STOCK } from '../../../../domain/ledger';
 import { type AccountKind, placesFor } from '../../../../domain/own-account';
 import { ownAccountName } from '../../../../i18n/account-text';
-import { metalWord } from '../../../../i18n/asset-text';
 import { session } from '../../../../session/store';
 import { FinenessInput } from '../../../../ui/FinenessInput';
 import { NumberInput } from '../../../../ui/NumberInput';
 import { Select } from '../../../../ui/Select';
 import { WeightInput } from '../../../../ui/WeightInput';
+import { MetalField } from '../../MetalField';
 import type { TypedItem } from './typed-item';
 
 type Props = { kind: 'grams' | 'coins'; typed: TypedItem; onTyped: (typed: TypedItem) => void; trouble: string | undefined };
@@ -60,12 +59,7 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
       <WeightInput weighed label={t`Gram`} value={typed.weight} onValue={(weight) => change({ weight })} />
       <FinenessInput side="sell" label={t`Ayar`} value={typed.fineness} onValue={(fineness) => change({ fineness })} />
-      <Select
-        label={t`Maden`}
-        value={typed.metal}
-        onValue={(metal) => change({ metal })}
-        options={METALS.map((value) => ({ value, label: metalWord(value) }))}
-      />
+      <MetalField value={typed.metal} onValue={(metal) => change({ metal })} />
       {account}
       {said}
     </div>
