@@ -4,31 +4,26 @@ import type { StockView } from '../../../../data/types';
 import { useContact } from '../../../../data/use-contacts';
 import { useStockCard } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
-import { addDays, dayOf, isDay } from '../../../../domain/day';
 import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
 import { isThere, theirsBy } from '../../../../domain/stock-card';
-import { contentText } from '../../../../i18n/shipment-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
 import { FormDialog } from '../../../../ui/FormDialog';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
 import type { Picked } from '../../../../ui/PersonPick';
-import { Select } from '../../../../ui/Select';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
-import { ContactPick } from '../../ContactPick';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { scanFaultText } from '../scan';
 import { AmountInput } from '../shipments/AmountInput';
+import { ChosenItems } from '../shipments/ChosenItems';
 import { saveShipment } from '../shipments/deeds';
-import { ItemList } from '../shipments/ItemList';
 import { stepFault } from '../shipments/step-fault';
 import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
-import { type Given, type Kept, keptFrom, readGiven, USUAL_DAYS, withGiven } from './given';
+import { DealFields, useDeal } from './DealFields';
+import { type Given, type Kept, keptFrom, readGiven, withGiven } from './given';
 import { KeptQuestion } from './KeptQuestion';
 
 type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
@@ -47,12 +42,10 @@ type FormProps = Pick<Props, 'onClose' | 'onGiven'> & { who: Picked | null; firs
 function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint(), first: mint() }));
-  const { warehouses, here } = useSpots();
+  const { here } = useSpots();
   const own = useOwnAccounts();
-  const [who, setWho] = useState<Picked | null>(named);
-  const today = dayOf(Date.now());
-  const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
-  const [place, setPlace] = useState(first?.place ?? '');
+  const deal = useDeal(named, first?.place ?? '');
+  const { who, due, place, badDue } = deal;
   const [list, newest] = useNewest<readonly Given[]>(first ? (withGiven([], first, ids.first, own) ?? []) : []);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -70,7 +63,6 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     const from = { branch: here, place };
     return { id: ids.shipment, act: 'send', from, to: from, items: given.toReversed().flatMap((one) => readGiven(one) ?? []), consign: { contact, due } };
   };
-  const badDue = !isDay(due) || due < today;
   const [asked, setAsked] = useState<readonly Kept[]>([]);
   const submit = async (agreed = false) => {
     if (code.trim() !== '') return read(code.trim());
@@ -105,52 +97,19 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         initialFocus={named ? box : undefined}
         width="lg"
       >
-        <ContactPick
-          label={t`Kime`}
-          placeholder={t`Adı ya da telefonu`}
-          picked={who}
-          onPick={setWho}
-          error={tried && !who ? t`Kime verildiğini seçin.` : undefined}
-        />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextInput
-            type="date"
-            label={t`İade günü`}
-            min={today}
-            value={due}
-            onValue={setDue}
-            error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
-          />
-          <Select
-            label={t`Nereden`}
-            value={place}
-            onValue={setPlace}
-            options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
-          />
-        </div>
+        <DealFields deal={deal} tried={tried} who={{ label: t`Kime`, missing: t`Kime verildiğini seçin.` }} place={t`Nereden`} />
         <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
-        {list.length > 0 ? (
-          <section>
-            <h3 className="mb-1 flex justify-between gap-3 font-semibold">
-              <Trans>Verilecek</Trans>
-              <span className="font-normal text-quiet">{contentText(list.flatMap((one) => readGiven(one) ?? []))}</span>
-            </h3>
-            <ItemList
-              items={list.map((one) => readGiven(one) ?? one.item)}
-              end={(item) => {
-                const one = list.find((given) => given.item.id === item.id);
-                return one ? (
-                  <Row
-                    given={one}
-                    tried={tried}
-                    onText={(text) => newest.change((before) => before.map((given) => (given.item.id === item.id ? { ...given, text } : given)))}
-                    onRemove={() => newest.change((before) => before.filter((given) => given.item.id !== item.id))}
-                  />
-                ) : null;
-              }}
-            />
-          </section>
-        ) : null}
+        <ChosenItems
+          title={<Trans>Verilecek</Trans>}
+          items={list.map((one) => readGiven(one) ?? one.item)}
+          counted={list.flatMap((one) => readGiven(one) ?? [])}
+          end={({ id }) => {
+            const one = list.find(({ item }) => item.id === id);
+            const write = (text: string) => newest.change((before) => before.map((given) => (given.item.id === id ? { ...given, text } : given)));
+            return one ? <HowMuch given={one} tried={tried} onText={write} /> : null;
+          }}
+          onRemove={(id) => newest.change((before) => before.filter(({ item }) => item.id !== id))}
+        />
         <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
       </FormDialog>
       {asked.length > 0 ? <KeptQuestion kept={asked} onClose={() => setAsked([])} onAgree={agree} /> : null}
@@ -158,22 +117,11 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   );
 }
 
-function Row({ given, tried, onText, onRemove }: { given: Given; tried: boolean; onText: (text: string) => void; onRemove: () => void }) {
+/** Asked of what is not one piece. */
+function HowMuch({ given, tried, onText }: { given: Given; tried: boolean; onText: (text: string) => void }) {
   const { t } = useLingui();
   const { item, measure, text } = given;
-  return (
-    <span className="flex shrink-0 items-center gap-1">
-      {measure === 'tick' ? null : (
-        <AmountInput
-          label={t`Verilen`}
-          name={item.name}
-          measure={measure}
-          text={text}
-          onText={onText}
-          error={tried && !readGiven(given) ? t`Bir miktar yazın.` : undefined}
-        />
-      )}
-      <IconButton label={t`${item.name} satırını çıkar`} icon={<RemoveIcon size={16} />} onClick={onRemove} />
-    </span>
-  );
+  if (measure === 'tick') return null;
+  const error = tried && !readGiven(given) ? t`Bir miktar yazın.` : undefined;
+  return <AmountInput label={t`Verilen`} name={item.name} measure={measure} text={text} onText={onText} error={error} />;
 }

@@ -2,37 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { findStock } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
-import { METALS } from '../../../../domain/asset';
-import { addDays, dayOf, isDay } from '../../../../domain/day';
 import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
-import { metalWord } from '../../../../i18n/asset-text';
-import { contentText, termsText } from '../../../../i18n/shipment-text';
+import { termsText } from '../../../../i18n/shipment-text';
 import { stockFieldWord } from '../../../../i18n/stock-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
 import { Button } from '../../../../ui/Button';
-import { FinenessInput } from '../../../../ui/FinenessInput';
 import { FormDialog } from '../../../../ui/FormDialog';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
 import { NumberInput } from '../../../../ui/NumberInput';
-import type { Picked } from '../../../../ui/PersonPick';
 import { Select } from '../../../../ui/Select';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
-import { WeightInput } from '../../../../ui/WeightInput';
-import { ContactPick } from '../../ContactPick';
+import { CardMetal } from '../../stock/CardMetal';
 import { freshCode, takeIn } from '../../stock/deeds';
 import { wrongWord } from '../../stock/words';
 import { useNewest } from '../newest';
 import { scanFaultText } from '../scan';
+import { ChosenItems } from '../shipments/ChosenItems';
 import { saveShipment } from '../shipments/deeds';
-import { ItemList } from '../shipments/ItemList';
 import { stepFault } from '../shipments/step-fault';
 import { useTurns } from '../turns';
 import { useSpots } from '../use-spots';
-import { USUAL_DAYS } from './given';
+import { DealFields, useDeal } from './DealFields';
 import { isTyped, newTaken, nextTaken, readTaken, type Taken, type TakenField, type TakenForm, takenAgain } from './taken';
 
 type Props = { onClose: () => void; onTaken: (id: string) => void };
@@ -41,12 +33,10 @@ type Props = { onClose: () => void; onTaken: (id: string) => void };
 export function TakeDialog({ onClose, onTaken }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
-  const { warehouses, here } = useSpots();
+  const { here } = useSpots();
   const own = useOwnAccounts();
-  const today = dayOf(Date.now());
-  const [who, setWho] = useState<Picked | null>(null);
-  const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
-  const [place, setPlace] = useState('');
+  const deal = useDeal(null, '');
+  const { who, due, place, badDue } = deal;
   const [note, setNote] = useState('');
   const [form, setForm] = useState<TakenForm>(() => newTaken(''));
   const [wrong, setWrong] = useState<ReadonlySet<TakenField>>(new Set());
@@ -62,7 +52,6 @@ export function TakeDialog({ onClose, onTaken }: Props) {
     void freshCode().then((barcode) => setForm((before) => (before.barcode === '' ? { ...before, barcode } : before)));
   }, []);
   const change = (changed: Partial<TakenForm>) => setForm((before) => ({ ...before, ...changed }));
-  const badDue = !isDay(due) || due < today;
   const stepOf = (taken: readonly Taken[], contact: string): ShipmentStep => {
     const to = { branch: here, place };
     return { id: ids.shipment, act: 'send', from: to, to, items: taken.map(({ item }) => item), consign: { contact, due, theirs: true } };
@@ -116,29 +105,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       trouble={trouble ?? none ?? many}
       width="lg"
     >
-      <ContactPick
-        label={t`Kimden`}
-        placeholder={t`Adı ya da telefonu`}
-        picked={who}
-        onPick={setWho}
-        error={tried && !who ? t`Kimden alındığını seçin.` : undefined}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextInput
-          type="date"
-          label={t`İade günü`}
-          min={today}
-          value={due}
-          onValue={setDue}
-          error={tried && badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
-        />
-        <Select
-          label={t`Konduğu depo`}
-          value={place}
-          onValue={setPlace}
-          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
-        />
-      </div>
+      <DealFields deal={deal} tried={tried} who={{ label: t`Kimden`, missing: t`Kimden alındığını seçin.` }} place={t`Konduğu depo`} />
       <fieldset className="grid grid-cols-2 items-start gap-3 border-line border-t pt-3 sm:grid-cols-4">
         <legend className="sr-only">
           <Trans>Parça</Trans>
@@ -160,27 +127,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
           error={says('name')}
           fieldClassName="col-span-2"
         />
-        <Select
-          label={stockFieldWord('metal')}
-          value={form.metal}
-          onValue={(metal) => change({ metal })}
-          options={METALS.map((value) => ({ value, label: metalWord(value) }))}
-        />
-        <FinenessInput
-          side="sell"
-          label={stockFieldWord('fineness')}
-          value={form.fineness}
-          onValue={(fineness) => change({ fineness })}
-          error={says('fineness')}
-        />
-        <WeightInput
-          weighed
-          label={stockFieldWord('gross')}
-          value={form.gross}
-          onValue={(gross) => change({ gross })}
-          error={says('gross')}
-          fieldClassName="col-span-2"
-        />
+        <CardMetal form={form} onChange={change} says={says} gross={{ fieldClassName: 'col-span-2' }} />
         <Select
           label={t`Koşul`}
           value={form.by}
@@ -207,27 +154,12 @@ export function TakeDialog({ onClose, onTaken }: Props) {
           <Trans>Adını ve gramını yazıp Enter’a basın; parça listeye eklenir.</Trans>
         </p>
       )}
-      {list.length > 0 ? (
-        <section>
-          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
-            <Trans>Alınacak</Trans>
-            <span className="font-normal text-quiet">{contentText(list.map(({ item }) => item))}</span>
-          </h3>
-          <ItemList
-            items={list.map(({ item }) => item)}
-            end={({ id, name, terms }) => (
-              <span className="flex shrink-0 items-center gap-1 text-13 text-quiet">
-                {terms ? termsText(terms) : null}
-                <IconButton
-                  label={t`${name} satırını çıkar`}
-                  icon={<RemoveIcon size={16} />}
-                  onClick={() => newest.change((before) => before.filter(({ item }) => item.id !== id))}
-                />
-              </span>
-            )}
-          />
-        </section>
-      ) : null}
+      <ChosenItems
+        title={<Trans>Alınacak</Trans>}
+        items={list.map(({ item }) => item)}
+        end={({ terms }) => (terms ? <span className="text-13 text-quiet">{termsText(terms)}</span> : null)}
+        onRemove={(id) => newest.change((before) => before.filter(({ item }) => item.id !== id))}
+      />
       {isTyped(form) && list.length > 0 ? (
         <Button size="sm" className="self-start" onClick={() => setForm(nextTaken(form, form.barcode))}>
           <Trans>Yazılanı sil</Trans>

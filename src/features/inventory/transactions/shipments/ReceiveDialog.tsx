@@ -11,9 +11,9 @@ import { Check } from '../../../../ui/Check';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { RemoveIcon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/IconButton';
-import { Select } from '../../../../ui/Select';
 import { showToast } from '../../../../ui/toast';
 import { useNewest } from '../newest';
+import { PlaceField } from '../PlaceField';
 import { ScanBox } from '../ScanBox';
 import { scanFaultText } from '../scan';
 import { useReader } from '../use-reader';
@@ -39,7 +39,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   // As it stood when the dialog opened: what another device takes in meanwhile changes nothing under the fingers.
   const [standing] = useState(() => shipmentStanding(shipment.moves));
   const due = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
-  const { warehouses, here } = useSpots();
+  const { here } = useSpots();
   const own = useOwnAccounts();
   // What somebody had of us comes back to where it was, and not to a branch that waits for it.
   const consign = standing.first?.consign;
@@ -95,12 +95,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
     >
       <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr]">
         <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
-        <Select
-          label={t`Konduğu depo`}
-          value={place}
-          onValue={setPlace}
-          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
-        />
+        <PlaceField label={t`Konduğu depo`} value={place} onValue={setPlace} />
       </div>
       <p className="flex items-center justify-between gap-3 text-13 text-quiet">
         <Trans>

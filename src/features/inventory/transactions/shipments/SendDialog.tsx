@@ -7,25 +7,23 @@ import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot }
 import { isThere, theirsBy } from '../../../../domain/stock-card';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
-import { contentText } from '../../../../i18n/shipment-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
 import { FormDialog } from '../../../../ui/FormDialog';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
 import { Segmented } from '../../../../ui/Segmented';
 import { Select } from '../../../../ui/Select';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { useNewest } from '../newest';
+import { PlaceField } from '../PlaceField';
 import { ScanBox } from '../ScanBox';
 import { scanFaultText } from '../scan';
 import { useReader } from '../use-reader';
 import { useSpots } from '../use-spots';
 import { AmountFields } from './AmountFields';
+import { ChosenItems } from './ChosenItems';
 import { saveShipment } from './deeds';
-import { ItemList } from './ItemList';
 import { withCard } from './items';
 import { stepFault } from './step-fault';
 import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
@@ -39,7 +37,7 @@ const setNothing = (): void => undefined;
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
-  const { branches, warehouses, here, nameOf } = useSpots();
+  const { branches, here, nameOf } = useSpots();
   const own = useOwnAccounts();
   const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
   const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
@@ -83,7 +81,6 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   };
-  const places = [{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))];
   const none = tried && items.length === 0 ? t`Önce gönderilecek malı okutun ya da yazın.` : undefined;
   const many = items.length > MOST_ITEMS ? t`Bir sevkte en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir sevkle gönderin.` : undefined;
   return (
@@ -102,11 +99,10 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         {branches.length > 1 ? (
           <TextInput readOnly label={t`Gönderen şube`} value={branches.find(({ id }) => id === here)?.name ?? ''} onValue={setNothing} />
         ) : null}
-        <Select
+        <PlaceField
           label={t`Nereden`}
           value={from.place}
           onValue={(place) => setFrom({ ...from, place })}
-          options={places}
           fieldClassName={branches.length > 1 ? '' : 'max-sm:col-span-2'}
         />
         {branches.length > 1 ? (
@@ -117,11 +113,10 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             options={branches.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : null}
-        <Select
+        <PlaceField
           label={t`Nereye`}
           value={to.place}
           onValue={(place) => setTo({ ...to, place })}
-          options={places}
           error={same && tried ? t`Aynı yer; başka bir şube ya da depo seçin.` : undefined}
         />
       </div>
@@ -146,24 +141,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <AmountFields kind={way} typed={typed} onTyped={setTyped} trouble={fault} />
       )}
-      {items.length > 0 ? (
-        <section>
-          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
-            <Trans>Gönderilecek</Trans>
-            <span className="font-normal text-quiet">{contentText(items)}</span>
-          </h3>
-          <ItemList
-            items={items}
-            end={(item) => (
-              <IconButton
-                label={t`${item.name} satırını çıkar`}
-                icon={<RemoveIcon size={16} />}
-                onClick={() => list.change((before) => before.filter(({ id }) => id !== item.id))}
-              />
-            )}
-          />
-        </section>
-      ) : null}
+      <ChosenItems title={<Trans>Gönderilecek</Trans>} items={items} onRemove={(id) => list.change((before) => before.filter((item) => item.id !== id))} />
       <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} hint={`${nameOf(from)} → ${nameOf(to)}`} />
     </FormDialog>
   );

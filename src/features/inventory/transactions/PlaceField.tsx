@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../ui/Select';
+import { useSpots } from './use-spots';
+
+type Props = { label: string; value: string; onValue: (place: string) => void; error?: string | undefined; fieldClassName?: string };
+
+/** In which of the company's warehouses, or in none. */
+export function PlaceField(props: Props) {
+  const { t } = useLingui();
+  const { warehouses } = useSpots();
+  return <Select {...props} options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]} />;
+}
