@@ -5,10 +5,12 @@ import type { ContactCreate, ContactEdit, Mutation } from '../../src/contract/wi
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
 import type { OrderEdit } from '../../src/contract/wire/order';
 import type { StockEdit } from '../../src/contract/wire/stock';
+import { wrongField } from '../../src/features/sync-center/field-words';
+import { kindWord } from '../../src/features/sync-center/kind-word';
 import { logText } from '../../src/features/sync-center/log-text';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
 import { remediesOf, sendCorrected, sendMine, withdraw } from '../../src/features/sync-center/remedies';
-import { kindWord, rowText, wrongField } from '../../src/features/sync-center/row-text';
+import { rowText } from '../../src/features/sync-center/row-text';
 import { pilesOf } from '../../src/features/sync-center/sealed-piles';
 import { formatWeight } from '../../src/i18n/formats';
 import { orderValueText } from '../../src/i18n/order-text';

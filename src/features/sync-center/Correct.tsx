@@ -7,8 +7,8 @@ import { useUnsaved } from '../../session/use-unsaved';
 import type { Row } from '../../sync/types';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
+import { textFieldWord, wrongText } from './field-words';
 import { type Remedies, sendCorrected, type TextField } from './remedies';
-import { textFieldWord, wrongText } from './row-text';
 import { useRemedy } from './use-remedy';
 
 type CorrectProps = { row: Row; remedies: Extract<Remedies, { offer: 'correct' }>; leading: boolean };

@@ -3,8 +3,9 @@ import { useTransaction } from '../../data/use-transaction';
 import { shownTotal } from '../../domain/transaction';
 import { slipName } from '../../i18n/slip-text';
 import type { Answered } from '../../sync/types';
+import { kindWord } from './kind-word';
 import { Line } from './Line';
-import { kindWord, slipText } from './row-text';
+import { slipText } from './row-text';
 
 /** A record that reached the server. Its body is gone from the queue; what it says comes from the collections. */
 export function DeliveredRow({ end, now }: { end: Answered; now: number }) {

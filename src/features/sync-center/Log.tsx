@@ -5,9 +5,9 @@ import type { Answered } from '../../sync/types';
 import { Button } from '../../ui/Button';
 import type { DotKind } from '../../ui/Dot';
 import { saveFile } from '../../ui/save-file';
+import { kindWord } from './kind-word';
 import { Line } from './Line';
 import { logText } from './log-text';
-import { kindWord } from './row-text';
 import { Section } from './Section';
 
 const DOT: Record<Answered['end'], DotKind> = { applied: 'live', refused: 'refused', superseded: 'waiting' };

@@ -1,5 +1,5 @@
 import type { Answered } from '../../sync/types';
-import { kindWord } from './row-text';
+import { kindWord } from './kind-word';
 
 /** Opens the text as Turkish in a spreadsheet. */
 const BOM = '\ufeff';

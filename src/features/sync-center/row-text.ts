@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { MessageSend, Mutation, MutationKind } from '../../contract/wire/mutation';
+import type { MessageSend, Mutation } from '../../contract/wire/mutation';
 import type { PriceWish } from '../../contract/wire/price';
-import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
+import type { ContactField } from '../../domain/contact';
 import type { OrderDocument } from '../../domain/deposit';
 import type { Line } from '../../domain/line';
-import { ORDER_FIELDS, type OrderField } from '../../domain/order';
+import type { OrderField } from '../../domain/order';
 import { sumOf } from '../../domain/payment';
 import { isKnownType, linesOn } from '../../domain/slip-type';
 import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
@@ -15,6 +15,7 @@ import { rightText } from '../../i18n/permission-text';
 import { ruleName } from '../../i18n/rule-text';
 import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
+import { kindWord } from './kind-word';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
 type RowText = {
@@ -175,131 +176,6 @@ const unknownText = (kind: string): RowText => ({
   kurus: null,
 });
 
-export function kindWord(kind: MutationKind | 'sealed'): string {
-  switch (kind) {
-    case 'transaction.create':
-      return t`Fiş`;
-    case 'transaction.cancel':
-      return t`Ters kayıt`;
-    case 'contact.create':
-      return t`Yeni müşteri`;
-    case 'contact.edit':
-      return t`Müşteri kartı`;
-    case 'contact.merge':
-      return t`Kartları birleştirme`;
-    case 'contact.unmerge':
-      return t`Kartları ayırma`;
-    case 'contact.shown':
-      return t`Kimlik gösterme`;
-    case 'message.send':
-      return t`Mesaj`;
-    case 'ticket.create':
-      return t`Destek talebi`;
-    case 'ticket.reply':
-      return t`Destek mesajı`;
-    case 'ticket.answer':
-      return t`Destek yanıtı`;
-    case 'import.create':
-      return t`İçeri aktarma`;
-    case 'opening.import':
-      return t`Kasa devirlerini içeri aktarma`;
-    case 'offset.create':
-      return t`Mahsup`;
-    case 'opening.create':
-      return t`Devir`;
-    case 'cheque.move':
-      return t`Çek, senet işlemi`;
-    case 'shipment.move':
-      return t`Sevk`;
-    case 'count.open':
-      return t`Stok sayımı`;
-    case 'count.sheet':
-      return t`Sayımda okutulanlar`;
-    case 'count.close':
-      return t`Sayımın kapanışı`;
-    case 'work.create':
-      return t`Yeni iş emri`;
-    case 'work.edit':
-      return t`İş emri değişikliği`;
-    case 'work.mark':
-      return t`İş emri durumu`;
-    case 'work.stones':
-      return t`İş emrinin taşları`;
-    case 'work.photo':
-      return t`İş emri fotoğrafı`;
-    case 'work.unphoto':
-      return t`İş emri fotoğrafı silme`;
-    case 'work.book':
-      return t`Üretim`;
-    case 'workshop.put':
-      return t`Atölye fire sınırı`;
-    case 'movement.create':
-      return t`Kasa hareketi`;
-    case 'expense.create':
-      return t`Masraf`;
-    case 'till.open':
-      return t`Kasa açılışı`;
-    case 'till.close':
-      return t`Kasa kapanışı`;
-    case 'account.put':
-      return t`Kasa tanımı`;
-    case 'price.put':
-      return t`Fiyat ayarı`;
-    case 'screen.put':
-      return t`Fiyat ekranı`;
-    case 'screen.photo':
-      return t`Fiyat ekranı görseli`;
-    case 'product.put':
-      return t`Ürün tanımı`;
-    case 'currency.put':
-      return t`Döviz tanımı`;
-    case 'rule.put':
-      return t`Kural`;
-    case 'word.put':
-      return t`Negatif kelime`;
-    case 'task.create':
-      return t`Yeni görev`;
-    case 'task.edit':
-      return t`Görev`;
-    case 'task.done':
-      return t`Görev bitti`;
-    case 'task.reopen':
-      return t`Görev yeniden açıldı`;
-    case 'access.ask':
-      return t`Yetki isteği`;
-    case 'access.grant':
-      return t`Yetki verme`;
-    case 'order.create':
-      return t`Yeni sipariş`;
-    case 'order.edit':
-      return t`Sipariş değişikliği`;
-    case 'order.move':
-      return t`Sipariş durumu`;
-    case 'order.deposit':
-      return t`Kapora`;
-    case 'order.photo':
-      return t`Sipariş fotoğrafı`;
-    case 'stock.create':
-      return t`Stok girişi`;
-    case 'stock.import':
-      return t`Stok aktarma`;
-    case 'stock.edit':
-      return t`Stok kartı`;
-    case 'stock.photo':
-      return t`Stok fotoğrafı`;
-    case 'stock.unphoto':
-      return t`Stok fotoğrafı silme`;
-    case 'stock.printed':
-      return t`Basılan etiketler`;
-    case 'mutation.withdraw':
-      return t`Geri çekme`;
-    case 'sealed':
-      return t`Kayıt`;
-    default:
-      return t`Bilinmeyen kayıt`;
-  }
-}
-
 /** What was given and taken, or how the money went where there is nothing else. */
 export function slipText({ lines, payments }: Pick<Transaction, 'lines' | 'payments'>): string {
   const [given, taken] = [linesOn('sell', lines), linesOn('buy', lines)];
@@ -313,51 +189,6 @@ function linesText(lines: readonly Line[]): string {
   if (!only || lines.length > 1) return t`${lines.length} satır`;
   const quantity = only.kind === 'coin' ? t`${only.pieces} adet` : formatWeight(only.weight);
   return `${only.name} ${quantity}`;
-}
-
-/** A field as the label over its box. */
-export function textFieldWord(field: ContactText | 'subject' | 'text' | 'description' | 'size'): string {
-  const words: Record<typeof field, string> = {
-    name: t`Ad`,
-    phone: t`Telefon`,
-    city: t`Şehir`,
-    note: t`Not`,
-    taxId: t`Vergi / T.C. kimlik no`,
-    taxOffice: t`Vergi dairesi`,
-    email: t`E-posta`,
-    address: t`Açık adres`,
-    priceGroup: t`Fiyat grubu`,
-    district: t`İlçe`,
-    passport: t`Pasaport no`,
-    title: t`Unvan`,
-    description: t`Ne yapılacak`,
-    size: t`Ölçü`,
-    subject: t`Konu`,
-    text: t`Mesaj`,
-  };
-  return words[field];
-}
-
-/** What is wrong with a field, in words; a code that nobody here knows stays as it came. */
-export function wrongText(code: string): string {
-  const codes: Record<string, string> = {
-    required: t`boş bırakılamaz`,
-    'too-long': t`çok uzun`,
-    invalid: t`geçersiz`,
-    format: t`geçersiz`,
-    number: t`geçersiz`,
-    unknown: t`tanınmıyor`,
-  };
-  return codes[code] ?? code;
-}
-
-/** What the server found wrong with a field, in words where it is one that a person filled. */
-export function wrongField({ name, code }: { name: string; code: string }): string[] {
-  const bare = name.replace('changes.', '');
-  const [contact, order] = [CONTACT_FIELDS.find((known) => known === bare), ORDER_FIELDS.find((known) => known === bare)];
-  // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
-  const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
-  return word ? [`${word}: ${wrongText(code)}`] : [];
 }
 
 /** Its first line, and the file that goes with it. */
