@@ -3,7 +3,7 @@ import { type Day, dayEnd, dayStart } from '../domain/day';
 import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
 import { isOnTheWay } from '../domain/shipment';
-import { isThere } from '../domain/stock-card';
+import { isThere } from '../domain/stock-state';
 import { isOpenJob } from '../domain/work';
 import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
 

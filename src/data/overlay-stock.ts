@@ -2,7 +2,9 @@ import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
 import { cardAfterPrint, cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
-import { type StockField, stockState, withStockMove } from '../domain/stock-card';
+import type { StockField } from '../domain/stock-card';
+import { withStockMove } from '../domain/stock-move';
+import { stockState } from '../domain/stock-state';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, StockView, SyncMark } from './types';
 

@@ -1,6 +1,7 @@
 import { mulDiv } from './integer';
 import { type GiveStep, isWorkshopStep, type TakeStep } from './production';
-import { labelState, type StockCard, takenInOn } from './stock-card';
+import { labelState, type StockCard } from './stock-card';
+import { takenInOn } from './stock-state';
 import type { Milligrams } from './weight';
 import type { WorkMove } from './work';
 

@@ -5,7 +5,8 @@ import { type Account, type Leg, mergeLegs, STOCK } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { isMetalStock } from './own-account';
 import { type Amount, quantityOf, type Spot } from './shipment';
-import { KEPT_MOVES, leftOf, netOf, type StockCard, type StockMove, theirsBy } from './stock-card';
+import { KEPT_MOVES, netOf, type StockCard, type StockMove } from './stock-card';
+import { leftOf, theirsBy } from './stock-state';
 import { differenceNumber } from './till';
 import type { Milligrams } from './weight';
 

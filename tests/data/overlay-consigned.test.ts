@@ -8,7 +8,7 @@ import { layStock } from '../../src/data/overlay-stock';
 import { soldStep } from '../../src/domain/consignment';
 import { mergeLegs, STOCK } from '../../src/domain/ledger';
 import { CONSIGNED, shipmentLegs } from '../../src/domain/shipment';
-import { consignedBy } from '../../src/domain/stock-card';
+import { consignedBy } from '../../src/domain/stock-state';
 import { reversalOf } from '../../src/domain/transaction';
 import { grams, shipmentBody } from '../server/shipments';
 import { saleBody } from '../server/slips';

@@ -20,8 +20,10 @@ import {
   shipmentStanding,
   type Terms,
 } from '../../src/domain/shipment';
-import { isThere, leftOf, moveOf, type StockCard, saleFinding, stockState, theirsBy, withStockMove } from '../../src/domain/stock-card';
+import type { StockCard } from '../../src/domain/stock-card';
+import { moveOf, saleFinding, withStockMove } from '../../src/domain/stock-move';
 import { shipmentMoveOf } from '../../src/domain/stock-shipped';
+import { isThere, leftOf, stockState, theirsBy } from '../../src/domain/stock-state';
 import { figuresAgree, reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';

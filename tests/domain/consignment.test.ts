@@ -17,8 +17,10 @@ import {
   shipmentStanding,
   TRANSIT,
 } from '../../src/domain/shipment';
-import { consignedBy, leftOf, moveOf, type StockCard, saleFinding, stockState, withStockMove } from '../../src/domain/stock-card';
+import type { StockCard } from '../../src/domain/stock-card';
+import { moveOf, saleFinding, withStockMove } from '../../src/domain/stock-move';
 import { shipmentMoveOf } from '../../src/domain/stock-shipped';
+import { consignedBy, leftOf, stockState } from '../../src/domain/stock-state';
 import { decideTransaction, figuresAgree, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';

@@ -17,9 +17,10 @@ import { type WorkStep, workFlaws, workLegs } from '../../src/domain/production'
 import { repairPaid } from '../../src/domain/repair';
 import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '../../src/domain/shipment';
 import { weighedOn } from '../../src/domain/slip-weighed';
-import { leftOf, withStockMove } from '../../src/domain/stock-card';
 import { type CountCard, changeOf, compareCount, countLegs, fitsCard, isPlacedChange } from '../../src/domain/stock-count';
+import { withStockMove } from '../../src/domain/stock-move';
 import { shipmentMoveOf } from '../../src/domain/stock-shipped';
+import { leftOf } from '../../src/domain/stock-state';
 import { decideTransaction, figuresAgree, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { valuedMoves } from '../../src/domain/valued-moves';
 import { pureMetal } from '../../src/domain/weight';

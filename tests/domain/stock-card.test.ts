@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, isEan13, isLabelCode, ownCode } from '../../src/domain/barcode';
-import {
-  boughtFor,
-  isThere,
-  KEPT_MOVES,
-  leftOf,
-  moveOf,
-  type StockCard,
-  type StockMove,
-  saleFinding,
-  stockRefusals,
-  stockState,
-  withStockMove,
-} from '../../src/domain/stock-card';
+import { boughtFor, KEPT_MOVES, type StockCard, type StockMove, stockRefusals } from '../../src/domain/stock-card';
 import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '../../src/domain/stock-hold';
+import { moveOf, saleFinding, withStockMove } from '../../src/domain/stock-move';
+import { isThere, leftOf, stockState } from '../../src/domain/stock-state';
 import { reversalOf } from '../../src/domain/transaction';
 import { aStockDraft, paidSlip } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountClose, cardAfterCount } from '../../src/contract/wire/count';
 import { freshCard, type StockBody } from '../../src/contract/wire/stock';
 import { isBalanced, STOCK } from '../../src/domain/ledger';
-import { KEPT_MOVES, leftOf, type StockKind, type StockMove, withStockMove } from '../../src/domain/stock-card';
+import { KEPT_MOVES, type StockKind, type StockMove } from '../../src/domain/stock-card';
 import {
   type CountCard,
   type CountEntry,
@@ -21,6 +21,8 @@ import {
   readTwice,
   unknownCodes,
 } from '../../src/domain/stock-count';
+import { withStockMove } from '../../src/domain/stock-move';
+import { leftOf } from '../../src/domain/stock-state';
 import { stockBody } from '../server/stock';
 
 const AT = 1_000_000;

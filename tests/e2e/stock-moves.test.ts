@@ -8,7 +8,7 @@ import type { StockBody } from '../../src/contract/wire/stock';
 import { ownCode } from '../../src/domain/barcode';
 import type { Finding } from '../../src/domain/refusal';
 import { leftItems, shipmentStanding } from '../../src/domain/shipment';
-import { leftOf, stockState } from '../../src/domain/stock-card';
+import { leftOf, stockState } from '../../src/domain/stock-state';
 import { pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { totalOnScreen, workerInCharge } from './counter';
 import type { WireSlip } from './figures';

@@ -5,7 +5,7 @@ import type { CountView, StockView, TransactionView } from '../../src/data/types
 import { GOODS_KINDS } from '../../src/domain/goods-move';
 import { STOCK } from '../../src/domain/ledger';
 import { COUNT_DIFFERENCE } from '../../src/domain/movement';
-import { stockState } from '../../src/domain/stock-card';
+import { stockState } from '../../src/domain/stock-state';
 import { differenceSlip } from '../../src/domain/till';
 import type { Transaction } from '../../src/domain/transaction';
 import { ANY, intakesAsked, type MoveFilter, readFilter, slipsAsked, writeFilter } from '../../src/features/inventory/transactions/moves/filter';

@@ -7,7 +7,7 @@ import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { contactAccount, STOCK } from '../../src/domain/ledger';
 import { consignNow, HELD, type ShipmentItem, type ShipmentStep, shipmentStanding, type Terms } from '../../src/domain/shipment';
-import { stockState } from '../../src/domain/stock-card';
+import { stockState } from '../../src/domain/stock-state';
 import type { Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
 import { aBracelet } from '../support/factories';

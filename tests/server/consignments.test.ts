@@ -7,7 +7,7 @@ import type { StockBody } from '../../src/contract/wire/stock';
 import { soldStep } from '../../src/domain/consignment';
 import { mergeLegs, STOCK } from '../../src/domain/ledger';
 import { CONSIGNED, leftItems, type ShipmentItem, type ShipmentStep, shipmentLegs, shipmentStanding } from '../../src/domain/shipment';
-import { consignedBy, leftOf, stockState } from '../../src/domain/stock-card';
+import { consignedBy, leftOf, stockState } from '../../src/domain/stock-state';
 import type { Transaction } from '../../src/domain/transaction';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { pulledBody } from './pulled';

@@ -5,7 +5,7 @@ import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { STOCK } from '../../src/domain/ledger';
 import { differencesOf, leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding, TRANSIT } from '../../src/domain/shipment';
-import { leftOf, stockState } from '../../src/domain/stock-card';
+import { leftOf, stockState } from '../../src/domain/stock-state';
 import type { Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
 import { aBracelet } from '../support/factories';

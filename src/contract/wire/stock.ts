@@ -3,7 +3,6 @@ import type { MetalLine } from '../../domain/line';
 import { lineSide } from '../../domain/slip-type';
 import {
   type LabelField,
-  moveOf,
   type Quantity,
   STOCK_FIELDS,
   STOCK_LIMITS,
@@ -16,6 +15,7 @@ import {
   withPrinted,
 } from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
+import { moveOf } from '../../domain/stock-move';
 import { shipmentMoveOf } from '../../domain/stock-shipped';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';

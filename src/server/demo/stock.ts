@@ -1,7 +1,8 @@
 import { freshCard, movesOn, type StockBody } from '../../contract/wire/stock';
 import { addDays, dayOf, dayStart } from '../../domain/day';
 import type { Line, MetalLine } from '../../domain/line';
-import { type StockDraft, type StockKind, withStockMove } from '../../domain/stock-card';
+import type { StockDraft, StockKind } from '../../domain/stock-card';
+import { withStockMove } from '../../domain/stock-move';
 import type { Stone } from '../../domain/stone';
 import type { Booked } from './books';
 import type { Dice } from './dice';

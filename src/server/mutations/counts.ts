@@ -12,9 +12,9 @@ import {
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
-import { theirsBy } from '../../domain/stock-card';
 import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
+import { theirsBy } from '../../domain/stock-state';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';

@@ -12,21 +12,11 @@ import {
   type StockPrint,
   stocksOf,
 } from '../../contract/wire/stock';
-import {
-  consignedBy,
-  holdOf,
-  lastMoveOf,
-  STOCK_FIELDS,
-  type StockMove,
-  saleFinding,
-  soldBefore,
-  soldStanding,
-  standingMoves,
-  stockRefusals,
-  withStockMove,
-} from '../../domain/stock-card';
+import { STOCK_FIELDS, type StockMove, stockRefusals } from '../../domain/stock-card';
 import { type Buyer, keptFromBuyer, type StockHold } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
+import { saleFinding, soldBefore, withStockMove } from '../../domain/stock-move';
+import { consignedBy, holdOf, lastMoveOf, soldStanding, standingMoves } from '../../domain/stock-state';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';

@@ -2,7 +2,7 @@ import { allStock } from '../../../data/read-list';
 import { useStockChanges } from '../../../data/use-changes';
 import { useSums } from '../../../data/use-sums';
 import { fold } from '../../../domain/fold';
-import { leftGross } from '../../../domain/stock-card';
+import { leftGross } from '../../../domain/stock-state';
 import type { TrayWeighing } from '../../../domain/tray';
 import { type NumberRefusal, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { session } from '../../../session/store';

@@ -1,7 +1,7 @@
 import type { StockView } from '../../../data/types';
 import { clipped } from '../../../domain/clipped';
 import { codedFigure } from '../../../domain/label-code';
-import { leftOf } from '../../../domain/stock-card';
+import { leftOf } from '../../../domain/stock-state';
 import { workmanshipTyped } from '../../../domain/typed-text';
 import { figureOf, type Workmanship } from '../../../domain/workmanship';
 import { workmanshipText } from '../../../i18n/contact-text';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { allStock, contactNames } from '../../../data/read-list';
 import type { StockFilter, StockView } from '../../../data/types';
 import { type GroupName, groupCell } from '../../../domain/product-called';
-import { leftGross, leftOf } from '../../../domain/stock-card';
+import { leftGross, leftOf } from '../../../domain/stock-state';
 import { milyemText } from '../../../domain/typed-text';
 import { metalWord } from '../../../i18n/asset-text';
 import { workmanshipText } from '../../../i18n/contact-text';

@@ -1,6 +1,6 @@
 import type { StockView } from '../../../data/types';
 import { METALS, type Metal } from '../../../domain/asset';
-import { leftGross, leftOf, theirsBy } from '../../../domain/stock-card';
+import { leftGross, leftOf, theirsBy } from '../../../domain/stock-state';
 import { pureMetal } from '../../../domain/weight';
 import { workLeft } from '../../../domain/workmanship';
 

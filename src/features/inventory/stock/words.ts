@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { changedOnLabel, type StockCard, type StockField, type StockKind, type StockMove, type StockState } from '../../../domain/stock-card';
+import { changedOnLabel, type StockCard, type StockField, type StockKind, type StockMove } from '../../../domain/stock-card';
+import type { StockState } from '../../../domain/stock-state';
 import { pureMetal } from '../../../domain/weight';
 import { formatDate, formatHas } from '../../../i18n/formats';
 import { stockFieldWord } from '../../../i18n/stock-text';

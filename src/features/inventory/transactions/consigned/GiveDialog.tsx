@@ -5,7 +5,7 @@ import { useContact } from '../../../../data/use-contacts';
 import { useStockCard } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
-import { isThere, theirsBy } from '../../../../domain/stock-card';
+import { isThere, theirsBy } from '../../../../domain/stock-state';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';

@@ -1,8 +1,9 @@
 import type { StockView } from '../../../../data/types';
 import type { OwnAccount } from '../../../../domain/own-account';
 import type { ShipmentItem } from '../../../../domain/shipment';
-import { holdOf, isSingle } from '../../../../domain/stock-card';
+import { isSingle } from '../../../../domain/stock-card';
 import { keptFromBuyer, type StockHold } from '../../../../domain/stock-hold';
+import { holdOf } from '../../../../domain/stock-state';
 import { wholeOf } from '../shipments/arrived';
 import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items';
 

@@ -3,7 +3,7 @@ import type { ShipmentView } from '../../../../data/types';
 import { useStockChanges } from '../../../../data/use-changes';
 import { useSums } from '../../../../data/use-sums';
 import { leftItems, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
-import { isThere, theirsBy } from '../../../../domain/stock-card';
+import { isThere, theirsBy } from '../../../../domain/stock-state';
 
 const SETTLE_MS = 150;
 

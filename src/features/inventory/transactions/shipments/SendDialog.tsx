@@ -4,7 +4,7 @@ import { useOwnAccounts } from '../../../../data/use-till';
 import { STOCK } from '../../../../domain/ledger';
 import { metalPlace } from '../../../../domain/own-account';
 import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
-import { isThere, theirsBy } from '../../../../domain/stock-card';
+import { isThere, theirsBy } from '../../../../domain/stock-state';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
 import { mint } from '../../../../session/mint';

@@ -5,7 +5,8 @@ import { exact, mulDiv } from '../../../../domain/integer';
 import { STOCK } from '../../../../domain/ledger';
 import { isMetalStock, kindOf, metalPlace, type OwnAccount, placesFor } from '../../../../domain/own-account';
 import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '../../../../domain/shipment';
-import { isSingle, leftOf, netOf } from '../../../../domain/stock-card';
+import { isSingle, netOf } from '../../../../domain/stock-card';
+import { leftOf } from '../../../../domain/stock-state';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
 import { ABSURD_WEIGHT } from '../../../../domain/weight';
 
