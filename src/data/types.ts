@@ -7,6 +7,7 @@ import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { BarBody, JobBody } from '../contract/wire/work';
 import type { Asset } from '../domain/asset';
+import type { BarState } from '../domain/bar';
 import type { ChequeState } from '../domain/cheque';
 import type { Agreed, Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
@@ -18,7 +19,7 @@ import type { StockKind } from '../domain/stock-card';
 import type { StockState } from '../domain/stock-state';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
-import type { BarState, JobState } from '../domain/work';
+import type { JobState } from '../domain/work';
 
 /**
  * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed rows laid over it;

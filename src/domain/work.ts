@@ -1,28 +1,15 @@
 import type { Metal } from './asset';
 import type { Day } from './day';
 import { type Fineness, isFineness } from './fineness';
-import { mulDiv, toSafe } from './integer';
-import {
-  type AssayStep,
-  assayDifference,
-  type BoughtPart,
-  type DeliverStep,
-  type Goods,
-  isWorkshopStep,
-  lossRate,
-  type MeltStep,
-  meltLoss,
-  molten,
-  pureOf,
-  type WorkStep,
-} from './production';
-import { isStone, MOST_STONES, type Stone } from './stone';
-import { type Milligrams, pureMetal } from './weight';
+import { toSafe } from './integer';
+import { type Goods, isWorkshopStep, pureOf, type WorkStep } from './production';
+import type { Milligrams } from './weight';
 
 /**
- * Work orders (iş emri) and bars (takoz). Guarantee: where one stands, and every sum of it, follows from its moves and marks alone,
- * whatever order they arrive in: of one moment the greater id is the later. What was undone never was.
+ * Work orders (iş emri). Guarantee: where one stands, and every sum of it, follows from its moves and marks alone, whatever order they
+ * arrive in: of one moment the greater id is the later. What was undone never was.
  */
+
 /** `due` null: no day was said. `weight` 0: nobody said how heavy. */
 export type Job = {
   id: string;
@@ -75,7 +62,8 @@ export type Stage = (typeof STAGES)[number];
 export const MARKS = ['done', 'open', 'dropped', ...STAGES] as const;
 export type Mark = { id: string; at: number; by: string; to: (typeof MARKS)[number] };
 
-const inOrder = <M extends { id: string; at: number }>(moves: readonly M[]): M[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+/** As they happened. */
+export const inOrder = <M extends { id: string; at: number }>(moves: readonly M[]): M[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /** The same move twice is one. */
 export const withMove = <M extends { id: string; at: number }>(moves: readonly M[], move: M): M[] =>
@@ -83,11 +71,6 @@ export const withMove = <M extends { id: string; at: number }>(moves: readonly M
 
 export const withoutMove = (moves: readonly WorkMove[], id: string): WorkMove[] =>
   moves.map((move) => (move.id === id ? { ...move, reversed: true as const } : move));
-
-/** A bar is molten before it is assayed, and assayed before it is delivered, whatever the tablets' clocks say. */
-const RANK: Partial<Record<WorkStep['is'], number>> = { melt: 0, assay: 1, deliver: 2 };
-const barOrder = (moves: readonly WorkMove[]): WorkMove[] =>
-  inOrder(moves.filter(({ reversed }) => !reversed)).sort((a, b) => (RANK[a.step.is] ?? 0) - (RANK[b.step.is] ?? 0));
 
 const stepsOf = (moves: readonly WorkMove[]): WorkStep[] => inOrder(moves.filter(({ reversed }) => !reversed)).map(({ step }) => step);
 
@@ -184,44 +167,6 @@ export const isOpenJob = (state: JobState): boolean => state !== 'done' && state
 /** Pure metal that a workshop may lose of what it was given without answering for it; `limit` in tenths of a milyem. Rounded down. */
 export const lossAllowed = (given: number, limit: number): number => Number((BigInt(given) * BigInt(limit)) / 10_000n);
 
-/** Stones that went to the workshop with an order or came back from it; `undone`: what step of them never was. No metal moves by it. */
-export type WorkStone = Pick<Stone, 'kind' | 'pieces' | 'carat'>;
-export type StoneStep = { way: 'given' | 'returned'; stones: WorkStone[] } | { way: 'undone'; of: string };
-export type StoneMove = { id: string; at: number; by: string } & StoneStep;
-
-export const areStones = (stones: readonly WorkStone[]): boolean => stones.length > 0 && stones.length <= MOST_STONES && stones.every(isStone);
-
-type Counted = { pieces: number; carat: number };
-/** `used`: what was given and did not come back: it is in the pieces, or it is lost. Below zero: more came back than was given. */
-export type StoneSums = { kind: string; given: Counted; returned: Counted; used: Counted };
-
-/** The steps that were not undone, as they happened. */
-export function stoneSteps(moves: readonly StoneMove[]): Extract<StoneMove, { stones: WorkStone[] }>[] {
-  const undone = new Set(moves.flatMap((move) => (move.way === 'undone' ? [move.of] : [])));
-  return inOrder(moves).filter((move): move is Extract<StoneMove, { stones: WorkStone[] }> => move.way !== 'undone' && !undone.has(move.id));
-}
-
-const sameKind = (kind: string): string => kind.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr');
-
-/** By kind, as it was first called: what was given, what came back, and what did not; carats in thousandths. */
-export function stoneSums(moves: readonly StoneMove[]): StoneSums[] {
-  const sums = new Map<string, StoneSums>();
-  const plus = (sum: Counted, { pieces, carat }: Counted, sign: 1 | -1 = 1): Counted => ({
-    pieces: sum.pieces + sign * pieces,
-    carat: sum.carat + sign * carat,
-  });
-  const none = { pieces: 0, carat: 0 };
-  for (const { way, stones } of stoneSteps(moves))
-    for (const stone of stones) {
-      const sum = sums.get(sameKind(stone.kind)) ?? { kind: stone.kind.trim(), given: none, returned: none, used: none };
-      sums.set(sameKind(stone.kind), { ...sum, [way]: plus(sum[way], stone), used: plus(sum.used, stone, way === 'given' ? 1 : -1) });
-    }
-  return Array.from(sums.values());
-}
-
-/** More came back of a kind than was given: of its pieces or of its carats. */
-export const stonesOver = (sums: readonly StoneSums[]): StoneSums | undefined => sums.find(({ used }) => used.pieces < 0 || used.carat < 0);
-
 /** Lost beyond the limit: what was written off, and once all has come back what is still missing too. */
 export const isLossOver = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, state: JobState, limit: number): boolean =>
   lossJudged(sums, state) > lossAllowed(sums.given, limit);
@@ -233,108 +178,3 @@ export const lossJudged = ({ loss, left }: Pick<JobSums, 'loss' | 'left'>, state
 /** What would be written off now: what is missing, as far as the workshop may lose it. */
 export const lossProposed = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, limit: number): number =>
   Math.max(0, Math.min(sums.left, lossAllowed(sums.given, limit) - sums.loss));
-
-/** Döküldü, ayarı geldi, teslim edildi; `void`: its melting was undone. */
-const BAR_STATES = ['molten', 'assayed', 'delivered', 'void'] as const;
-export type BarState = (typeof BAR_STATES)[number];
-
-type BarStanding = {
-  state: BarState;
-  /** What is left of the bar, and what the books have in it. */
-  weight: Milligrams;
-  pure: number;
-  /** Before any fire. */
-  before: { weight: Milligrams; pure: number };
-  /** In weight, and in tenths of a milyem of it. */
-  fire: Milligrams;
-  fireRate: number;
-  /** What the assays found beyond the estimate. */
-  difference: number;
-  assay?: AssayStep;
-  delivered?: DeliverStep;
-  buyers: readonly BoughtPart[];
-  metal: Metal;
-};
-
-const EMPTY_BAR: BarStanding = {
-  state: 'void',
-  weight: 0,
-  pure: 0,
-  before: { weight: 0, pure: 0 },
-  fire: 0,
-  fireRate: 0,
-  difference: 0,
-  buyers: [],
-  metal: 'gold',
-};
-
-export function barStanding(moves: readonly WorkMove[]): BarStanding {
-  const steps = barOrder(moves).map(({ step }) => step);
-  const melt = steps.find((step): step is MeltStep => step.is === 'melt');
-  if (!melt) return EMPTY_BAR;
-  const before = molten(melt.pots);
-  let bar: BarStanding = {
-    ...EMPTY_BAR,
-    state: 'molten',
-    weight: melt.out,
-    pure: before.pure - meltLoss(melt),
-    before,
-    fire: before.weight - melt.out,
-    fireRate: lossRate(before.weight - melt.out, before.weight),
-    buyers: melt.buyers,
-    metal: melt.metal,
-  };
-  for (const step of steps) {
-    if (step.is === 'assay') {
-      const weight = step.weight - step.sample;
-      bar = { ...bar, state: 'assayed', assay: step, weight, pure: pureMetal(weight, step.fineness), difference: bar.difference + assayDifference(step) };
-    }
-    if (step.is === 'deliver') bar = { ...bar, delivered: step };
-  }
-  return bar.delivered ? { ...bar, state: 'delivered' } : bar;
-}
-
-/** Fineness that the books take a bar for, in tenths of a milyem, half up; only for showing. */
-export const barFineness = ({ pure, weight }: Pick<BarStanding, 'pure' | 'weight'>): Fineness => (weight > 0 ? mulDiv(pure, 1, weight) : 0);
-
-/** May this step be made of the bar as it stands, and does it speak of what is in it? */
-export function fitsBar(bar: BarStanding, step: WorkStep): boolean {
-  if (step.is === 'assay') return (bar.state === 'molten' || bar.state === 'assayed') && step.before === bar.pure && step.weight === bar.weight;
-  if (step.is === 'deliver') return (bar.state === 'molten' || bar.state === 'assayed') && step.pure === bar.pure;
-  return false;
-}
-
-/** A step of a bar is undone only while nothing was made of it after that; of an order any. */
-export function mayUndoMove(form: 'job' | 'bar', moves: readonly WorkMove[], id: string): boolean {
-  if (form === 'job') return true;
-  const standing = barOrder(moves);
-  const at = standing.findIndex((move) => move.id === id);
-  return at < 0 || at === standing.length - 1;
-}
-
-/** What somebody bought of what was assayed, what was thought of it and what the assays found beyond that. */
-export type BuyerDifference = { user: string; pure: number; difference: number };
-
-/**
- * The differences of assayed bars, each laid on those who had bought what went into it, by how much of it they had bought; '' is what
- * nobody here is known to have bought. Guarantee: together they are exactly the differences of the bars. The one rounding is half up;
- * what it leaves goes to the last.
- */
-export function differencesByBuyer(bars: Iterable<Pick<BarStanding, 'before' | 'difference' | 'buyers' | 'assay'>>): BuyerDifference[] {
-  const sums = new Map<string, { pure: bigint; difference: bigint }>();
-  for (const { before, difference, buyers, assay } of bars) {
-    if (!assay || before.pure <= 0) continue;
-    const known = buyers.reduce((sum, { pure }) => sum + pure, 0);
-    const parts = [...buyers, ...(known < before.pure ? [{ user: '', pure: before.pure - known }] : [])];
-    let rest = difference;
-    parts.forEach(({ user, pure }, i) => {
-      const part = i === parts.length - 1 ? rest : mulDiv(difference, pure, before.pure);
-      rest -= part;
-      const sum = sums.get(user) ?? { pure: 0n, difference: 0n };
-      sums.set(user, { pure: sum.pure + BigInt(pure), difference: sum.difference + BigInt(part) });
-    });
-  }
-  return Array.from(sums, ([user, { pure, difference }]) => ({ user, pure: toSafe(pure), difference: toSafe(difference) })).sort(
-    (a, b) => a.difference - b.difference || (a.user < b.user ? -1 : 1),
-  );
-}

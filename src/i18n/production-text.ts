@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { metalAsset } from '../domain/asset';
+import type { BarState } from '../domain/bar';
 import { type Goods, pureOf, type WorkStep } from '../domain/production';
-import type { BarState, JobState, Mark, StoneStep, WorkMove } from '../domain/work';
+import type { JobState, Mark, WorkMove } from '../domain/work';
+import type { StoneStep } from '../domain/work-stones';
 import { assetQuantity } from './asset-text';
 import { formatCarat, formatFineness, formatWeight } from './formats';
 

@@ -8,7 +8,8 @@ import type { Placed } from '../../src/data/overlay';
 import { layTransaction } from '../../src/data/overlay';
 import { layWork } from '../../src/data/overlay-work';
 import type { JobView, TransactionView, WorkView } from '../../src/data/types';
-import { jobSums, stoneSums } from '../../src/domain/work';
+import { jobSums } from '../../src/domain/work';
+import { stoneSums } from '../../src/domain/work-stones';
 import { AT } from './world';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation: mutation as Mutation, ...over });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '../../src/domain/alloy';
+import { barFineness, barStanding, differencesByBuyer, fitsBar, mayUndoMove } from '../../src/domain/bar';
 import { isBalanced, type Leg, mergeLegs, STOCK, sumByAsset, WORKMANSHIP_COST } from '../../src/domain/ledger';
 import { countsToPosition, movedBy } from '../../src/domain/position';
 import {
@@ -23,11 +24,6 @@ import {
 import { reversalOf } from '../../src/domain/transaction';
 import { pureMetal } from '../../src/domain/weight';
 import {
-  areStones,
-  barFineness,
-  barStanding,
-  differencesByBuyer,
-  fitsBar,
   isLossOver,
   jobState,
   jobSums,
@@ -36,17 +32,13 @@ import {
   lossProposed,
   MARKS,
   type Mark,
-  mayUndoMove,
   STAGES,
-  type StoneMove,
-  stoneSums,
-  stonesOver,
   type WorkMove,
-  type WorkStone,
   wayTo,
   withMove,
   withoutMove,
 } from '../../src/domain/work';
+import { areStones, type StoneMove, stoneSums, stonesOver, type WorkStone } from '../../src/domain/work-stones';
 
 const POT = 'scrap:main';
 const SHOP = 'contact:w';

@@ -1,6 +1,7 @@
 import { isWorkshopStep, type WorkStep } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import type { Job, JobDraft, JobField, Mark, StoneMove, StoneStep, WorkMove } from '../../domain/work';
+import type { Job, JobDraft, JobField, Mark, WorkMove } from '../../domain/work';
+import type { StoneMove, StoneStep } from '../../domain/work-stones';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
 

@@ -15,6 +15,7 @@ import {
   workshopId,
 } from '../../contract/wire/work';
 import { metalAsset } from '../../domain/asset';
+import { barStanding, fitsBar, mayUndoMove } from '../../domain/bar';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
@@ -22,7 +23,7 @@ import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { isMetalPlace } from '../../domain/own-account';
 import { contactOf, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import { barStanding, fitsBar, isLossOver, JOB_FIELDS, jobFlaws, jobState, mayEditJob, mayUndoMove, withMove, withoutMove } from '../../domain/work';
+import { isLossOver, JOB_FIELDS, jobFlaws, jobState, mayEditJob, withMove, withoutMove } from '../../domain/work';
 import { fitsHand, handsOf } from '../../domain/work-hands';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { balances } from '../db/schema';

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import type { BarView } from '../../../data/types';
 import { useBars } from '../../../data/use-works';
 import { metalAsset } from '../../../domain/asset';
-import { barFineness, barStanding } from '../../../domain/work';
+import { barFineness, barStanding } from '../../../domain/bar';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../i18n/formats';
 import { barNumber, barStateName } from '../../../i18n/production-text';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JobView } from '../../../data/types';
 import { MAX_STONE_KIND } from '../../../domain/stone';
 import { formOfStone, newStone, readStone, type StoneForm } from '../../../domain/typed-stone';
-import { areStones, stoneSums, type WorkStone } from '../../../domain/work';
+import { areStones, stoneSums, type WorkStone } from '../../../domain/work-stones';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
