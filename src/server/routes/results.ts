@@ -5,7 +5,7 @@ import { dayOf, isDay } from '../../domain/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, succeed } from '../http';
-import { readPosition, readResult, readSpan } from '../results';
+import { readPosition, readResult, readSpan } from '../results-read';
 
 /** What the trade earned: for those alone who may see what things cost. */
 export function resultRoutes(deps: Deps): Hono<Env> {
