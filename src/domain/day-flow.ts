@@ -1,11 +1,12 @@
 import { HAS, TRY } from './asset';
+import { coinsOf, countOf, hasOf } from './kept-slip';
 import { CARD_INCOME, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
 import { goodsOf } from './repair';
 import { linesOn } from './slip-type';
-import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 
 /**
  * What went over the counter in a day, as integers that add up. A cancel counts as its slip the other way round, on the day of

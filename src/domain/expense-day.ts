@@ -1,8 +1,9 @@
 import { TRY } from './asset';
 import { type Day, dayOf } from './day';
+import { soldBy } from './kept-slip';
 import { mergeLegs } from './ledger';
 import { isAgreedExpense, paidOutOf } from './movement';
-import { soldBy, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 
 type Paid = Pick<Transaction, 'id' | 'type' | 'at' | 'legs' | 'approvals' | 'seller'> & { actor: string; reversedBy?: string | null };
 

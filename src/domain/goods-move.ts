@@ -1,5 +1,6 @@
 import { type Asset, assetClass, metalAsset } from './asset';
 import type { Fineness } from './fineness';
+import { countOf } from './kept-slip';
 import { type Account, contactAccount, STOCK } from './ledger';
 import { type Places, placeOf } from './legs';
 import type { Line } from './line';
@@ -24,7 +25,7 @@ import {
 import { HELD, isAway, quantityOf, type ShipmentItem, type ShipmentStep, type Spot, wayOf } from './shipment';
 import { lineSide, type TransactionType } from './slip-type';
 import { netOf, type StockCard } from './stock-card';
-import { countOf, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 import { type Milligrams, pureMetal } from './weight';
 
 /**

@@ -1,6 +1,7 @@
 import { goldWeightOf } from './day-flow';
+import { slipTypeOf } from './kept-slip';
 import { linesOn } from './slip-type';
-import { slipTypeOf, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 
 /** Gold as weighed; of an exchange what was given minus what was taken, signed as its total is. */
 export function weightOfSlip(slip: Pick<Transaction, 'type' | 'lines' | 'legs'>): number {

@@ -1,5 +1,6 @@
 import { HAS, type Metal, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
+import { coinsOf, countOf, hasOf } from './kept-slip';
 import { CARD_INCOME, CASH_ROUNDING, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
@@ -7,7 +8,7 @@ import { sumOf } from './payment';
 import type { Side } from './quote';
 import { goodsOf } from './repair';
 import { linesOn } from './slip-type';
-import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 import { partsOf } from './valued-moves';
 
 /**

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Books, takeIn } from '../../src/domain/book-result';
 import { flowOfDay, flowOfSlip } from '../../src/domain/day-flow';
+import { slipTotal } from '../../src/domain/kept-slip';
 import { CARD_INCOME, isBalanced, mergeLegs, reverseLegs } from '../../src/domain/ledger';
 import { MOST_COMMISSION } from '../../src/domain/own-account';
 import { chargedBy, commissionOf, type Payment, passedOf, passedOn, paymentFlaws } from '../../src/domain/payment';
 import { isPassedOver, passedBack, type ReturnedSlip, returnedBy } from '../../src/domain/return';
 import { tillReport } from '../../src/domain/till-report';
-import { figuresAgree, reversalOf, slipTotal, type Transaction } from '../../src/domain/transaction';
+import { figuresAgree, reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aBracelet, aScrap, aTransaction, ids, NOON } from '../support/factories';
 
 const byCard = (amount: number, rate = 265): Payment => ({ id: 'card', method: 'card', amount, commission: passedOn(amount, rate) });

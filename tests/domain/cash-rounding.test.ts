@@ -13,12 +13,13 @@ import {
   returnedDeposit,
   takenDeposit,
 } from '../../src/domain/deposit';
+import { slipTotal } from '../../src/domain/kept-slip';
 import { CASH_ROUNDING, contactAccount, isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { cashOfSlip } from '../../src/domain/limits';
 import { chargedBy, type Payment, paymentFlaws, settle } from '../../src/domain/payment';
 import { repairFee, repairPaid } from '../../src/domain/repair';
 import { tillReport } from '../../src/domain/till-report';
-import { figuresAgree, reversalOf, slipTotal, type Transaction } from '../../src/domain/transaction';
+import { figuresAgree, reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aBracelet, aPrice, aScrap, aTransaction, cash, ids, NOON } from '../support/factories';
 
 const STEPS = (RULES['cash-rounding'].choices ?? []).filter((step) => step > 0);

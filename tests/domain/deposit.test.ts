@@ -12,11 +12,12 @@ import {
   returnedDeposit,
   takenDeposit,
 } from '../../src/domain/deposit';
+import { slipTotal } from '../../src/domain/kept-slip';
 import { contactAccount, isBalanced, reverseLegs } from '../../src/domain/ledger';
 import { cashOfSlip } from '../../src/domain/limits';
 import type { Payment } from '../../src/domain/payment';
 import { repairPaid } from '../../src/domain/repair';
-import { reversalOf, slipTotal } from '../../src/domain/transaction';
+import { reversalOf } from '../../src/domain/transaction';
 import { aPrice, cash, NOON } from '../support/factories';
 
 const who = 'c1';

@@ -5,10 +5,11 @@ import { TRY } from '../../src/domain/asset';
 import { type Books, takeIn } from '../../src/domain/book-result';
 import { knownAs } from '../../src/domain/contact';
 import { fxFlaws, fxWay, isFxOpen, isOverCounter } from '../../src/domain/fx';
+import { shownTotal } from '../../src/domain/kept-slip';
 import { isBalanced } from '../../src/domain/ledger';
 import { converted, type Offset, type OffsetRate, offsetLegs, offsetOf, ratesAgree } from '../../src/domain/offset';
 import { paymentRows } from '../../src/domain/payment-row';
-import { shownTotal, type Transaction } from '../../src/domain/transaction';
+import type { Transaction } from '../../src/domain/transaction';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { NOON } from '../support/factories';
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quantityFor, worthOf } from '../../src/domain/asset-value';
+import { slipTotal } from '../../src/domain/kept-slip';
 import { contactAccount, isBalanced, type Leg, mergeLegs, reverseLegs } from '../../src/domain/ledger';
 import { cashOfSlip, linkedSum } from '../../src/domain/limits';
 import type { LineInput } from '../../src/domain/line';
 import { type MovementDraft, movementFlaws, movementLegs, movementOf } from '../../src/domain/movement';
 import { commissionOf, netOf, type Payment, paymentFlaws, settle } from '../../src/domain/payment';
-import { decideTransaction, figuresAgree, slipTotal } from '../../src/domain/transaction';
+import { decideTransaction, figuresAgree } from '../../src/domain/transaction';
 import { aBracelet, aCoin, aDraft, aPrice, aScrap, aTransaction, cash, ids, NOON } from '../support/factories';
 
 /** 41,98 a dollar, 5.480 a gram of pure gold, 8.930 a coin, all as the shop buys them. */

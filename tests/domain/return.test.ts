@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
+import { slipHas, slipTotal, slipTypeOf } from '../../src/domain/kept-slip';
 import { isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { computeLine } from '../../src/domain/line';
 import { fitsRest, isAgreedReturn, isLeft, isOver, type Part, type ReturnedSlip, restsOf, returnDeviation, returnedBy } from '../../src/domain/return';
 import { tillReport } from '../../src/domain/till-report';
-import { figuresAgree, formRefusals, reversalOf, slipHas, slipTotal, slipTypeOf, type Transaction, totalOf } from '../../src/domain/transaction';
+import { figuresAgree, formRefusals, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { valuedMoves } from '../../src/domain/valued-moves';
 import { aBracelet, aCoin, anyLines, aTransaction, linesFor, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coinsOf, hasOf, slipHas, slipTotal, slipTypeOf } from '../../src/domain/kept-slip';
 import { CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, reverseLegs, STOCK, sameLegs, sumByAsset, TILL } from '../../src/domain/ledger';
 import { legsOf } from '../../src/domain/legs';
 import { computeLine, type LineInput } from '../../src/domain/line';
 import { sumOf } from '../../src/domain/payment';
 import { flowOf, linesOn, SLIP_TYPES, type SlipType } from '../../src/domain/slip-type';
-import {
-  coinsOf,
-  type Draft,
-  decideTransaction,
-  figuresAgree,
-  hasOf,
-  MAX_LINES,
-  reversalOf,
-  slipHas,
-  slipTotal,
-  slipTypeOf,
-  totalOf,
-} from '../../src/domain/transaction';
+import { type Draft, decideTransaction, figuresAgree, MAX_LINES, reversalOf, totalOf } from '../../src/domain/transaction';
 import { aBracelet, aCoin, aDraft, anyLines, aPrice, aScrap, aTransaction, cash, cutInto, ids, linesFor, NOON, onSide } from '../support/factories';
 
 const anySlipType = fc.constantFrom(...SLIP_TYPES);

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/wire/answer';
 import type { ContactBody, TransactionBody } from '../../contract/wire/records';
 import type { TicketBody } from '../../contract/wire/ticket';
 import { CONTACT_FIELDS } from '../../domain/contact';
-import { slipTotal, soldBy } from '../../domain/transaction';
+import { slipTotal, soldBy } from '../../domain/kept-slip';
 import { contactFieldWord, contactValueText } from '../../i18n/contact-text';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
 import { slipTypeName } from '../../i18n/slip-text';

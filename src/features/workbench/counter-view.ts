@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useProducts } from '../../data/use-products';
+import { coinsOf, hasOf } from '../../domain/kept-slip';
 import { computeLine, type Line, type LineInput } from '../../domain/line';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
-import { coinsOf, hasOf, totalOf } from '../../domain/transaction';
+import { totalOf } from '../../domain/transaction';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import type { Desk } from './desk';

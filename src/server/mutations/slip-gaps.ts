@@ -10,11 +10,12 @@ import { discountGap, discountLimit, type StockAsks } from '../../domain/discoun
 import { type FixedFor, fixedFor } from '../../domain/fixed-order';
 import { gapOf, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
+import { soldBy } from '../../domain/kept-slip';
 import type { LineInput } from '../../domain/line';
 import { isOpenStatus, statusOf } from '../../domain/order';
 import { workSetsIn } from '../../domain/price-set';
 import { lineSide } from '../../domain/slip-type';
-import { soldBy, type Transaction } from '../../domain/transaction';
+import type { Transaction } from '../../domain/transaction';
 import { listedProduct, workListsOn } from '../../domain/work-list';
 import { getRecord, getRecords, standing } from '../db/records';
 import { records } from '../db/schema';

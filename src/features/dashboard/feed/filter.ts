@@ -1,6 +1,7 @@
 import type { TransactionView } from '../../../data/types';
+import { soldBy } from '../../../domain/kept-slip';
 import { MOVEMENT_TYPES, SLIP_TYPES } from '../../../domain/slip-type';
-import { soldBy, type Transaction } from '../../../domain/transaction';
+import type { Transaction } from '../../../domain/transaction';
 
 export const ALL = 'all';
 export const FEED_TYPES: readonly Transaction['type'][] = [...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal'];

@@ -1,5 +1,5 @@
 import { useNewestSlips } from '../../../data/use-newest-slips';
-import { slipTotal } from '../../../domain/transaction';
+import { slipTotal } from '../../../domain/kept-slip';
 import { TWIN_MS, twinOf } from '../../../domain/twin-slip';
 import { useNow } from '../../../ui/use-now';
 import type { Counter } from '../counter-view';

@@ -2,9 +2,9 @@ import type { TransactionView } from '../../../data/types';
 import type { Asset } from '../../../domain/asset';
 import { type Range, rangeOf } from '../../../domain/day-range';
 import { fold, matchesWords } from '../../../domain/fold';
+import { soldBy } from '../../../domain/kept-slip';
 import type { Account } from '../../../domain/ledger';
 import { offsetOf } from '../../../domain/offset';
-import { soldBy } from '../../../domain/transaction';
 
 /** Which mahsups are listed. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type OffsetFilter = {

@@ -1,4 +1,5 @@
-import { soldBy, type Transaction } from '../../../domain/transaction';
+import { soldBy } from '../../../domain/kept-slip';
+import type { Transaction } from '../../../domain/transaction';
 import { session } from '../../../session/store';
 
 /** Who sold, as the paper names them; nothing when this device has not heard of them. A slip that was saved this moment is of this session. */

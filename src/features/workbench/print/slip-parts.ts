@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
+import { hasOf, slipTotal, slipTypeOf } from '../../../domain/kept-slip';
 import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { drawnOf, spentOf } from '../../../domain/movement';
@@ -11,7 +12,7 @@ import type { Product } from '../../../domain/product';
 import type { WorkStep } from '../../../domain/production';
 import { goodsOf, repairFee } from '../../../domain/repair';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
-import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import type { Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatHas, formatMoney } from '../../../i18n/formats';

@@ -1,5 +1,5 @@
 import type { TransactionView } from '../../../data/types';
-import { shownTotal } from '../../../domain/transaction';
+import { shownTotal } from '../../../domain/kept-slip';
 import { Money } from '../../../ui/Money';
 
 /** What a slip comes to; where that is no figure in lira nothing is said, since a zero would be believed. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { isOwnMovement, slipTotal, slipTypeOf } from '../../../domain/kept-slip';
 import { offsetIn } from '../../../domain/offset';
-import { isOwnMovement, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import type { Transaction } from '../../../domain/transaction';
 import { formatMoney } from '../../../i18n/formats';
 
 /** What a reversal undoes, in one sentence: by the kind of the slip, and what goes back. */

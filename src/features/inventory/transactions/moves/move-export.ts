@@ -3,9 +3,9 @@ import { allCounts, allIntakes, allTransactions, contactNames } from '../../../.
 import type { CountView } from '../../../../data/types';
 import { scaleOf } from '../../../../domain/asset';
 import { dayOf } from '../../../../domain/day';
+import { soldBy } from '../../../../domain/kept-slip';
 import { contactIdOf } from '../../../../domain/ledger';
 import type { Product } from '../../../../domain/product';
-import { soldBy } from '../../../../domain/transaction';
 import { assetName } from '../../../../i18n/asset-text';
 import { count, type ExportCell, type ExportColumn, scaled, text, time } from '../../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../../ui/table/export/write';
