@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { until, untilEqual } from '../support/until';
 import { openCounter } from './counter';
+import { keptLines } from './shifts';
 import { aReadyStage } from './stage';
-import { storedBaskets } from './stored-rows';
 
 /** One box for everything, and all of it with the network gone. */
 describe('the command bar', () => {
@@ -60,7 +60,10 @@ describe('the command bar', () => {
       .waitFor();
 
     await ask('çeyrek 5');
-    await bar.getByRole('option').first().waitFor();
+    await bar
+      .getByRole('option', { name: /Çeyrek/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await slip
       .getByText(/5 adet/)
@@ -71,7 +74,7 @@ describe('the command bar', () => {
     await bar.getByRole('option', { name: new RegExp(`${name}.*50.000,00`) }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
-    await untilEqual(() => page.getByText(name).first().isVisible(), true);
+    await page.getByRole('region', { name: 'Kimin fişi' }).getByText(name).first().waitFor();
 
     await ask('koyu');
     await bar.getByRole('option', { name: 'Koyu görünüm' }).waitFor();
@@ -120,8 +123,8 @@ describe('the command bar', () => {
     await expect.poll(lines).toBe(2);
     await expect.poll(() => page.getByLabel('Ürün', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    // The basket is on the disk before the page goes.
-    await expect.poll(() => storedBaskets(page)).toBe(1);
+    // Both lines are on the disk before the page goes.
+    await expect.poll(() => keptLines(page)).toBe(2);
     await page.reload();
     await expect.poll(lines).toBe(2);
     await page.goto(`${url}/market`);

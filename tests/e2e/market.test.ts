@@ -44,7 +44,7 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   const last = await asked(page).innerText();
   await page.reload();
   await page.getByText(/Çevrimdışı\. Gösterilenler son fiyatlar/).waitFor();
-  expect(await asked(page).innerText()).toBe(last);
+  await expect.poll(() => asked(page).innerText()).toBe(last);
   await row(page)
     .getByText(/\d+ (sn|dk)/)
     .waitFor();
@@ -91,7 +91,7 @@ it('MK32: with no line a price by hand is on the list and in the strip above eve
     await page.getByText(/elle yazdı/).waitFor();
     await page.keyboard.press('Escape');
   });
-  expect(await asked(page).innerText()).toContain('5.600');
+  await expect.poll(() => asked(page).innerText()).toContain('5.600');
   await row(page).getByText('elle').first().waitFor();
   await step('the strip above every screen has the same price', () => page.getByRole('banner').getByText('5.600', { exact: false }).first().waitFor());
   wifi.turn('open');

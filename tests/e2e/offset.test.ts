@@ -40,11 +40,15 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
       () => quantity.evaluate((box) => box === document.activeElement),
       (focused) => focused,
     );
-    await keys.type('10');
-    const followed = await until(
-      () => page.getByLabel('2. miktar').inputValue(),
-      (text) => text !== '',
-    );
+    const follows = (before: string) =>
+      until(
+        () => page.getByLabel('2. miktar').inputValue(),
+        (text) => text !== before,
+      );
+    await keys.type('1');
+    const ofOne = await follows('');
+    await keys.type('0');
+    const followed = await follows(ofOne);
     const name = await account.inputValue();
     const standing = page.getByRole('region', { name, exact: true });
     for (const head of ['Önce', 'Sonra']) await standing.getByRole('heading', { name: head }).waitFor();

@@ -40,7 +40,7 @@ it('PL127 PL128: a colleague takes over with no network, by PIN; their parked ba
   await page.keyboard.press('Enter');
   await question(page).getByText('PIN yanlış. 4 deneme kaldı.').waitFor();
   await page.keyboard.press('Escape');
-  await chip(page, 'Deniz Altınay').waitFor();
+  await question(page).waitFor({ state: 'detached' });
 
   await takeOver(page);
   await enter(page, '2 çeyrek');

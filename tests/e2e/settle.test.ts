@@ -41,7 +41,7 @@ async function choose(page: Page, name: string): Promise<void> {
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click();
-  await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
+  await page.getByRole('region', { name: 'Kimin fişi' }).getByText(new RegExp(name)).first().waitFor();
 }
 
 const saved = (stage: Stage, page: Page): Promise<Slip> => savedSlip<Slip>(stage, page);
@@ -87,7 +87,7 @@ describe('on one tablet', () => {
       const { stage, tablet, page } = await atCounterAgain(shared);
       await write(page, '20*22');
       const cash = page.getByLabel('Nakit');
-      expect((await cash.getAttribute('placeholder'))?.replace(/\s/g, ' ')).toBe('30.000 ₺ üstünde kapalı');
+      await expect.poll(async () => (await cash.getAttribute('placeholder'))?.replace(/\s/g, ' ')).toBe('30.000 ₺ üstünde kapalı');
       await page.getByText('Nakit', { exact: true }).click();
       expect(await cash.inputValue()).toBe('');
       await page.keyboard.press('Alt+8');
@@ -166,6 +166,7 @@ describe('on one tablet', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
       await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
       await write(page, '20*22', '5000');
+      await expect.poll(() => totalOnScreen(page)).toBe(9_560_000);
       expect(await meter.count()).toBe(0);
       await page.getByText('Kart', { exact: true }).click();
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();

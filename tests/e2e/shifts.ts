@@ -34,29 +34,30 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
-/**
- * How many lines that name a product and how much of it the open basket has on the disk, read past the product's own code: of worked metal
- * by its weight, since it is one piece before anybody wrote that; of coins by pieces.
- */
-export const keptLines = (page: Page, by: 'weight' | 'pieces' = 'weight'): Promise<number> =>
+type KeptBasket = { contactId: string | null; lines: { code: string; weight: string; pieces: string }[] };
+
+/** The open basket as it lies on the disk, read past the product's own code. */
+const keptBasket = (page: Page): Promise<KeptBasket | undefined> =>
   page.evaluate(
-    (by) =>
-      new Promise<number>((resolve, reject) => {
+    () =>
+      new Promise<KeptBasket | undefined>((resolve, reject) => {
         const opening = indexedDB.open('milyem-outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('baskets').objectStore('baskets').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const open = (reading.result as { parked: boolean; data: { basket: { lines: { code: string; weight: string; pieces: string }[] } } }[]).find(
-              ({ parked }) => !parked,
-            );
-            resolve(open?.data.basket.lines.filter((line) => line.code !== '' && line[by] !== '').length ?? 0);
+            resolve((reading.result as { parked: boolean; data: { basket: KeptBasket } }[]).find(({ parked }) => !parked)?.data.basket);
           };
         };
       }),
-    by,
   );
+
+/** How many of its lines name a product and how much of it: of worked metal by its weight, since it is one piece before anybody wrote that; of coins by pieces. */
+export const keptLines = async (page: Page, by: 'weight' | 'pieces' = 'weight'): Promise<number> =>
+  (await keptBasket(page))?.lines.filter((line) => line.code !== '' && line[by] !== '').length ?? 0;
+
+export const keptCustomer = async (page: Page): Promise<string | null> => (await keptBasket(page))?.contactId ?? null;
 
 /** The counter as it stands once nothing more is on its way: prices on the tiles, and heard anew since. */
 export async function standing(page: Page): Promise<void> {

@@ -5,9 +5,6 @@ type StoredRow = { id: string; kind: string; body: string; frozen: { branchId: s
 /** What stands in the queue's store, read past the product's own code. */
 export const storedRows = (page: Page) => readStore<StoredRow>(page, 'rows');
 
-/** How many baskets lie on the disk. */
-export const storedBaskets = async (page: Page): Promise<number> => (await readStore<unknown>(page, 'baskets')).length;
-
 /** No basket is left on the disk. On a page where nothing of the app runs: else it would write what it holds again. */
 export const forgetBaskets = (page: Page): Promise<void> =>
   page.evaluate(
