@@ -207,7 +207,7 @@ function isPairRate(rate: OffsetRate | undefined, from: Asset, to: Asset): boole
   return rate !== undefined && rate.base === base && rate.quote === quote && rate.rate > 0 && rate.rate <= ABSURD_OFFSET_RATE;
 }
 
-/** A rate that somebody must agree to: further from the board than the day's limit, or one the board says nothing about. */
+/** A rate that somebody must agree to: further from the board than the day's limit. Where the board said nothing there is nothing to hold it against. */
 export function overDeviation(rate: OffsetRate | undefined, limit: number): boolean {
   if (!rate || rate.basis === 'content') return false;
   return rate.market !== null && Math.abs(deviationOf(rate.rate, rate.market)) > limit;
