@@ -7,7 +7,7 @@ import { type BoardCode, publicPath } from '../../src/contract/wire/screen';
 import { type Message, recordedHour } from '../server/feed/recorded-hour';
 import { type Known, listener, read } from '../server/feed/recount';
 import { aScreen } from '../support/screens';
-import { call, signIn, write } from '../support/signed-client';
+import { call, pullAll, signIn, write } from '../support/signed-client';
 import { aToldBoard } from '../support/told-board';
 import { until } from '../support/until';
 import { workerInCharge } from './counter';
@@ -78,7 +78,7 @@ const coin = (rate: bigint, times: bigint, up: boolean): bigint => {
   return ((exact + (up ? unit * 1_000n - 1n : 0n)) / (unit * 1_000n)) * unit;
 };
 
-it('BC23: a wall screen opens by a code and no login, shows a recorded hour as it is recounted, dashes beyond its limit, and is back alone with the server, as the customers’ page is', async () => {
+it('BC23: a wall screen opens by a code and no login, shows a recorded hour as it is recounted, dashes beyond its limit, and is back alone with the server, as the customers’ page and a dealer’s are', async () => {
   const [first = '', ...hour] = recordedHour(Date.now());
   const feed = await aFeed(first);
   const heard = listener(120_000);
@@ -140,6 +140,19 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
   await customer.goto(stage.url + publicPath(admin.company, 'duvar'));
   await untilShows(customer, 'Has altın', [read(has.buy), read(has.sell)]);
 
+  const dealer = await tablet.context.newPage();
+  await step('a dealer signs in with the code of their own', async () => {
+    const kept = aScreen({ id: 'bayi', groups: [{ title: 'Altın', rows: ROWS }], maxAge: LIMIT, dealers: true });
+    expect((await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen: kept })).status).toBe(200);
+    const contact = (await pullAll(admin)).find(({ kind }) => kind === 'contacts')?.id;
+    const body = { id: 'bayi-kodu', screen: 'bayi', contact };
+    const { answer: key } = await call<{ code: string }>(base, 'POST', '/settings/broadcasts/dealers', { session: admin, body });
+    await dealer.goto(stage.url + publicPath(admin.company, 'bayi'));
+    await dealer.getByLabel('Bayi kodunuz').fill(key.result?.code ?? '');
+    await dealer.getByRole('button', { name: 'Giriş yap' }).click();
+    await untilShows(dealer, 'Has altın', [read(has.buy), read(has.sell)]);
+  });
+
   await step('a tick, without a reload', async () => {
     await wall.evaluate(() => Object.assign(window, { stays: true }));
     const [buy, sell] = [has.buy + 41_500n, has.sell + 41_500n];
@@ -174,8 +187,10 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     expect(await cells(wall, 'Has altın')).toEqual([onWall(has.buy), onWall(has.sell)]);
     await tablet.context.clock.fastForward((LIMIT + 1) * 1000);
     await dashes(wall);
-    await customer.bringToFront();
-    await dashes(customer);
+    for (const page of [customer, dealer]) {
+      await page.bringToFront();
+      await dashes(page);
+    }
   });
   await step('after a power cut with no line the look is there, and no price', async () => {
     await wall.bringToFront();
@@ -188,8 +203,15 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     stage.wifi.turn('open');
     await untilShows(wall, 'Has altın', [onWall(has.buy), onWall(has.sell)]);
     expect(await wall.getByText(ASK).count()).toBe(0);
-    await customer.bringToFront();
-    await untilShows(customer, 'Has altın', [read(has.buy), read(has.sell)]);
+    for (const page of [customer, dealer]) {
+      await page.bringToFront();
+      await untilShows(page, 'Has altın', [read(has.buy), read(has.sell)]);
+    }
+  });
+  await step('whose code was ended has no price any more, and is asked for one', async () => {
+    expect((await call(base, 'DELETE', '/settings/broadcasts/dealers/bayi-kodu', { session: admin })).status).toBe(200);
+    await dealer.getByLabel('Bayi kodunuz').waitFor();
+    expect(await dealer.getByRole('cell').count()).toBe(0);
   });
   await step('BC24: a new version comes to the wall by itself', async () => {
     await wall.bringToFront();
