@@ -42,7 +42,7 @@ const QUOTED: Record<Metal, Fineness> = { gold: 10_000, silver: 9_990, platinum:
 export const quotedFineness = (metal: Metal): Fineness => QUOTED[metal];
 
 /** What a code means. `piece` is all that the code alone cannot tell: a coin of the company's list, or what nobody knows (`isKnownAsset`). */
-export type AssetKind =
+type AssetKind =
   | { kind: 'money' }
   /** `perGram`: quantities that make the gram in which it is quoted and spoken of. */
   | { kind: 'metal'; metal: Metal; perGram: number }

@@ -24,7 +24,7 @@ export const isOwedPart = (part: SheetPart): boolean => (OWED_PARTS as readonly 
 /** Kuruş, and mg × tenths of a milyem. */
 export type SheetWorth = { kurus: number; pure: number };
 /** `quantity` of what is owed is above zero. No worth: the board has no price of it. */
-export type SheetRow = { part: SheetPart; asset: Asset; quantity: number; worth: SheetWorth | null };
+type SheetRow = { part: SheetPart; asset: Asset; quantity: number; worth: SheetWorth | null };
 /** Null where something has no price: half a sum would be a wrong one. */
 export type Sheet = { rows: readonly SheetRow[]; owned: SheetWorth | null; owed: SheetWorth | null; net: SheetWorth | null };
 

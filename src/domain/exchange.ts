@@ -18,7 +18,7 @@ export const exchangeFactor = (kind: Line['kind'], rules: readonly DatedRule[], 
   ruleAt(rules, kind === 'coin' ? 'exchange-coin' : 'exchange-metal', day);
 
 /** How a line comes in: on a takas, with our receipt, both or neither. */
-export type TakenAs = { takas: boolean; own: boolean };
+type TakenAs = { takas: boolean; own: boolean };
 
 /** Does what came with our receipt go by a multiplier of its own that day? Where the company said none it goes as all other scrap does. Coins have no receipt. */
 export const hasOwnFactor = (kind: Line['kind'], rules: readonly DatedRule[], day: Day): boolean =>

@@ -12,7 +12,7 @@ import { holds, kindOf } from './own-account';
 export const isFxOpen = (rules: readonly DatedRule[], day: Day): boolean => ruleAt(rules, 'currency-exchange', day) === 1;
 
 /** By what the shop does with the foreign money: between two of them it only changes it. */
-export type FxWay = 'buy' | 'sell' | 'change';
+type FxWay = 'buy' | 'sell' | 'change';
 export const fxWay = ({ from, to }: Offset): FxWay => (from.asset === TRY ? 'buy' : to.asset === TRY ? 'sell' : 'change');
 
 type FxFlaw = 'account' | 'asset' | 'same' | 'quantity' | 'rate';

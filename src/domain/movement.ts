@@ -54,7 +54,7 @@ const rankOf = (account: Account): number => {
 
 export type ExpenseDraft = Extract<MovementDraft, { type: 'expense' }>;
 /** A drawing that leaves an own account. */
-export type DrawingOut = Extract<MovementDraft, { type: 'drawing'; from: Account }>;
+type DrawingOut = Extract<MovementDraft, { type: 'drawing'; from: Account }>;
 /** What leaves a till at the counter: the limit of a day asks for both. */
 export type PaidOut = ExpenseDraft | DrawingOut;
 

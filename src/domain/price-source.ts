@@ -189,7 +189,7 @@ export const isWithinAge = (at: number, now: number, maxAgeMs: number): boolean 
   now - at <= (isMarketOpen(now) ? maxAgeMs : Math.max(maxAgeMs, priceAgeLimit(now)));
 
 /** What two sources tell of one code: by how much the second asks and pays more than the first (× 10^4; null of a side that only one of them offers), and how far that is. */
-export type Gap = { buy: number | null; sell: number | null; thousandths: number };
+type Gap = { buy: number | null; sell: number | null; thousandths: number };
 
 export function gapBetween(a: Pick<Quote, 'buy' | 'sell'>, b: Pick<Quote, 'buy' | 'sell'>): Gap {
   const side = (of: 'buy' | 'sell'): number | null => (a[of] > 0 && b[of] > 0 ? b[of] - a[of] : null);

@@ -46,7 +46,7 @@ export type FrozenPrice = {
   basis?: PriceBasis;
 };
 
-export type Multiplied = { of: number; by: number; own?: true };
+type Multiplied = { of: number; by: number; own?: true };
 
 export type BothSides = { buy: number; sell: number };
 

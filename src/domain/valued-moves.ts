@@ -24,7 +24,7 @@ export type Move = {
 };
 
 /** Kuruş that workmanship on an asset, and the stones in it, were sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
-export type Work = { asset: Asset; sold: number; bought: number; stonesSold: number; stonesBought: number };
+type Work = { asset: Asset; sold: number; bought: number; stonesSold: number; stonesBought: number };
 
 /** `swap`: what went out was given for what came in, at no price in lira. */
 export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Move } };

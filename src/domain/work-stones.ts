@@ -10,7 +10,7 @@ export const areStones = (stones: readonly WorkStone[]): boolean => stones.lengt
 
 type Counted = { pieces: number; carat: number };
 /** `used`: what was given and did not come back: it is in the pieces, or it is lost. Below zero: more came back than was given. */
-export type StoneSums = { kind: string; given: Counted; returned: Counted; used: Counted };
+type StoneSums = { kind: string; given: Counted; returned: Counted; used: Counted };
 
 /** The steps that were not undone, as they happened. */
 export function stoneSteps(moves: readonly StoneMove[]): Extract<StoneMove, { stones: WorkStone[] }>[] {

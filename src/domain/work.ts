@@ -57,7 +57,7 @@ export type WorkMove = {
 };
 /** Where an order may be said to stand while it is open: taslak, verildi, işlemde, cilada, mıhlamada, teslim. */
 export const STAGES = ['planned', 'workshop', 'working', 'polishing', 'setting', 'returned'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 /** What a person said of an order without moving metal: which stage it is at, or that it is over, given up or open again. */
 export const MARKS = ['done', 'open', 'dropped', ...STAGES] as const;
 export type Mark = { id: string; at: number; by: string; to: (typeof MARKS)[number] };
@@ -105,7 +105,7 @@ export function jobSums(moves: readonly WorkMove[]): JobSums {
 }
 
 /** A stage; kapandı; `dropped`: it will not be made. */
-export const JOB_STATES = [...STAGES, 'done', 'dropped'] as const;
+const JOB_STATES = [...STAGES, 'done', 'dropped'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 const isStage = (to: Mark['to']): to is Stage => (STAGES as readonly Mark['to'][]).includes(to);

@@ -26,7 +26,7 @@ export const currencySign = (asset: Asset): string => own.get(asset)?.symbol ?? 
 export const currencyDecimals = (asset: Asset): number => own.get(asset)?.decimals ?? usualDecimals(asset);
 
 /** Hundredths of a money without its sign. */
-export const moneyDigitsOf = (asset: Asset, hundredths: number): Digits => currencyDigits(hundredths, currencyDecimals(asset));
+const moneyDigitsOf = (asset: Asset, hundredths: number): Digits => currencyDigits(hundredths, currencyDecimals(asset));
 
 /** "12,50 $", "1.500 ¥". */
 export const formatMoneyOf = (asset: Asset, hundredths: number): string => `${textOf(moneyDigitsOf(asset, hundredths))}${UNIT_SPACE}${currencySign(asset)}`;

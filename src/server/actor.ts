@@ -22,7 +22,7 @@ export async function findActor(db: Db | Tx, company: string, user: string): Pro
 }
 
 /** `held`: once, and not now: the level was taken away, or the company's package holds the module no more. */
-export type Standing = 'may' | 'held' | 'never';
+type Standing = 'may' | 'held' | 'never';
 
 export function standing(actor: Actor, module: string, level: number): Standing {
   if (may(actor, module, level, true)) return 'may';

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../domain/day';
 import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../domain/day-range';
 
-export const ALL_DAYS = 'all';
+const ALL_DAYS = 'all';
 /** Which days a list shows: a ready range, which goes on with the calendar, fixed days, or all that the device keeps. */
 export type Period = Shortcut | Range | typeof ALL_DAYS;
 

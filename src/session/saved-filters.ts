@@ -52,7 +52,7 @@ export function readSaved(stored: unknown): SavedFilter[] {
   return known.toReversed().reduce<SavedFilter[]>(keptWith, []);
 }
 
-export type SavedFilters = {
+type SavedFilters = {
   saved: readonly SavedFilter[];
   /** What the list asks now. */
   query: string;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
  * carry `data-column`, cards their id as `data-card`. Guarantee: a card that goes to another column is drawn anew there, and the hand
  * that moved it goes with it.
  */
-export type BoardWalk = {
+type BoardWalk = {
   board: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   /** This card is being moved: what had the focus goes on having it. */

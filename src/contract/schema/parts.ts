@@ -112,7 +112,7 @@ export const shipmentStep = type({
   items: shipmentItem.array().atMostLength(MOST_ITEMS),
   'consign?': type({ '+': 'reject', contact: id, due: 'string <= 10', 'theirs?': 'true' }),
 });
-export const payment = type({
+const payment = type({
   '+': 'reject',
   id,
   method: type.enumerated(...PAYMENT_METHODS),
@@ -141,7 +141,7 @@ export const cashNotes = type({ '+': 'reject', asset: '0 < string <= 60', quanti
   .atMostLength(MOST_NOTES);
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
-export const leg = type({
+const leg = type({
   '+': 'reject',
   account: '0 < string <= 100',
   asset: '0 < string <= 60',

@@ -15,7 +15,7 @@ import { barNumber } from '../../i18n/production-text';
 import { recordPath, type ShownRecord } from '../../session/record-path';
 
 /** What a finding is about, as a person calls it, and where it stands open. */
-export type Subject = { name: string; link: { text: string; href: string } };
+type Subject = { name: string; link: { text: string; href: string } };
 
 const to = (record: ShownRecord, id: string, text: string): Subject['link'] => ({ text, href: recordPath(record, id) });
 

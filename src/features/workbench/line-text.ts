@@ -10,7 +10,7 @@ import { formatCarat, formatFineness, formatMoney, formatPercent, formatRate, fo
 import { stoneSaid } from '../../i18n/stock-text';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
-export function workmanshipText(workmanship: Workmanship): string {
+function workmanshipText(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return workmanship.tenths === 0 ? '' : `${formatFineness(workmanship.tenths)}${UNIT_SPACE}‰`;
   if (figureOf(workmanship) === 0) return '';
   if (workmanship.by === 'percent') return formatPercent(workmanship.hundredths);

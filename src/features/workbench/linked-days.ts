@@ -8,7 +8,7 @@ import { heardSum } from './heard-sum';
 /** Kuruş that the open slip's customer dealt in over the linked days before this slip, as the device's own slips tell. */
 export const { hear: hearLinked, use: useLinked } = heardSum();
 
-export type IdentityStanding = { limit: number; before: number; sum: number; reached: boolean };
+type IdentityStanding = { limit: number; before: number; sum: number; reached: boolean };
 
 /** From here on the meter is shown: the limit is near. */
 const NEAR_PERCENT = 80;

@@ -17,7 +17,7 @@ export type Peaks = {
 };
 type Peak = { thousandths: number; at: number };
 /** `pair`: code and both sources, in one spelling. */
-export type KeptPeak = Peak & { day: Day; pair: string };
+type KeptPeak = Peak & { day: Day; pair: string };
 
 export function peaks(): Peaks {
   let day: Day = '';

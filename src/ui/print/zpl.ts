@@ -15,7 +15,7 @@ export const dots = (mm: number, dpi: Dpi): number => Math.round((mm * (dpi === 
 const LONGEST_TEXT = 200;
 
 /** One line of text at a place, in dots: set narrower where it is too wide for its place, and ended by an ellipsis where that is not enough. */
-export type ZplText = { x: number; y: number; width: number; height: number; text: string };
+type ZplText = { x: number; y: number; width: number; height: number; text: string };
 
 /** One line; `too-long` is of a text that no label can say. */
 export function zplText({ x, y, width, height, text }: ZplText): Result<string, 'too-long'> {

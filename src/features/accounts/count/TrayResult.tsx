@@ -43,7 +43,7 @@ export function TrayResult({ trays }: { trays: readonly TrayWeighing[] }) {
 }
 
 /** The word says which way it went; what roundings explain is none. */
-export function TrayDifference({ tray }: { tray: TrayWeighing }) {
+function TrayDifference({ tray }: { tray: TrayWeighing }) {
   if (!isTrayOff(tray)) return <Trans>tutuyor</Trans>;
   const difference = trayDifference(tray);
   const size = formatWeight(Math.abs(difference));

@@ -11,10 +11,10 @@ import { session } from '../../../session/store';
 export type TrayRow = { id: string; spot: string; scale: string; tare: string };
 type Weighed = Pick<TrayWeighing, 'spot' | 'scale' | 'tare'>;
 export type TrayField = 'spot' | 'scale' | 'tare';
-export type TraysRead = { weighed: Weighed[]; wrong: Map<string, NumberRefusal | 'twice' | 'over'> };
+type TraysRead = { weighed: Weighed[]; wrong: Map<string, NumberRefusal | 'twice' | 'over'> };
 
 export const trayKey = (id: string, field: TrayField): string => `${id}|tray|${field}`;
-export const isEmptyTray = ({ spot, scale, tare }: TrayRow): boolean => [spot, scale, tare].every((text) => text.trim() === '');
+const isEmptyTray = ({ spot, scale, tare }: TrayRow): boolean => [spot, scale, tare].every((text) => text.trim() === '');
 
 export function readTrays(rows: readonly TrayRow[]): TraysRead {
   const read: TraysRead = { weighed: [], wrong: new Map() };

@@ -19,7 +19,7 @@ async function* onePage(rows: readonly SheetLine[]) {
 
 const signed = ({ part }: SheetLine, size: number): number => (isOwedPart(part) && size !== 0 ? -size : size);
 
-export function sheetColumns(products: readonly Product[]): ExportColumn<SheetLine>[] {
+function sheetColumns(products: readonly Product[]): ExportColumn<SheetLine>[] {
   return [
     { head: t`Taraf`, width: 10, cell: ({ part }) => text(isOwedPart(part) ? t`Borç` : t`Varlık`) },
     { head: t`Kalem`, width: 22, cell: ({ part }) => text(partName(part)) },

@@ -17,7 +17,7 @@ import { ArchiveDialog } from './ArchiveDialog';
 import { Price } from './product-columns';
 
 /** One word about an entry: who said it when, and what became another by it. */
-export type Word = { key: string; by: string; at: number; said: readonly string[] };
+type Word = { key: string; by: string; at: number; said: readonly string[] };
 
 type Props = {
   title: string;

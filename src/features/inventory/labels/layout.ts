@@ -16,7 +16,7 @@ export type LabelText = {
   strong: boolean /** Set as small as it takes. */;
   fits: boolean;
 };
-export type LabelLayout = { width: number; height: number; texts: readonly LabelText[]; mark: { x: number; y: number; width: number; height: number } };
+type LabelLayout = { width: number; height: number; texts: readonly LabelText[]; mark: { x: number; y: number; width: number; height: number } };
 
 export function labelLayout(form: 'tag' | 'shelf', roll: Roll, parts: LabelParts): LabelLayout {
   const [width, height, wing] = [roll.width / 10, roll.height / 10, roll.wing / 10];

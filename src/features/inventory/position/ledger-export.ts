@@ -39,7 +39,7 @@ export async function* ledgerPages(
   }
 }
 
-export function ledgerExportColumns(asset: Asset): ExportColumn<LedgerRow>[] {
+function ledgerExportColumns(asset: Asset): ExportColumn<LedgerRow>[] {
   const amount = (quantity: number | null): ExportCell => (quantity === null ? null : scaled(quantity, scaleOf(asset)));
   return [
     { head: t`Zaman`, width: 18, cell: ({ slip }) => time(slip.at) },

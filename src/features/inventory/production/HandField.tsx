@@ -7,7 +7,7 @@ import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands
 import { signedQuantity } from '../../../i18n/asset-text';
 import { Select } from '../../../ui/Select';
 
-export type ChosenHand = Hand & { job: JobView; all: readonly Hand[]; choose: (contactId: string) => void };
+type ChosenHand = Hand & { job: JobView; all: readonly Hand[]; choose: (contactId: string) => void };
 
 /** From whom: whoever has the order now, unless another of those who had metal of it is chosen. */
 export function useHand(job: JobView, onOther?: () => void): ChosenHand {

@@ -4,7 +4,7 @@ import { findStock } from '../../../data/use-stock';
 import { codeFault, scanFaultText } from './scan';
 import { type Turns, useTurns } from './turns';
 
-export type Reader = { code: string; setCode: (code: string) => void; fault: string | undefined; setFault: (fault: string | undefined) => void } & {
+type Reader = { code: string; setCode: (code: string) => void; fault: string | undefined; setFault: (fault: string | undefined) => void } & {
   read: (code: string) => void;
   inTurn: Turns;
 };

@@ -36,7 +36,7 @@ export function refusedText(why: TickRefusal): string {
   return words[why];
 }
 
-export type Standing = { dot: DotKind; text: string };
+type Standing = { dot: DotKind; text: string };
 
 /** How a source does, in one word and one mark; without a report it is paused. */
 export function standingOf(report: SourceReport | undefined): Standing {

@@ -6,7 +6,7 @@ import type { Scanned } from '../../../ui/key-burst';
 import { currentDesk } from '../desk-store';
 
 /** Somebody whose card was read, or the identity of whoever stands on the slip, which is to be written down. */
-export type AskedPerson = { read?: ReadPerson };
+type AskedPerson = { read?: ReadPerson };
 
 /** `slip`: the id of the one that stood open when they were asked for. */
 export const personAsk = proxy<{ asked: AskedPerson | null; slip: string }>({ asked: null, slip: '' });

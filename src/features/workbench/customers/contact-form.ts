@@ -40,7 +40,7 @@ export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', stri
 export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & { key: string; by: Workmanship['by']; text: string };
 
 /** Assets that a limit is usually given in; a card may have one in any. */
-export const LIMIT_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
+const LIMIT_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
 
 /** Finenesses that are agreed upon; 0 is all that has no agreement of its own. */
 export const AGREED_FINENESSES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];

@@ -14,7 +14,7 @@ import { commit } from '../../../session/commit';
 
 /** One contact's carry-over while it is typed. `side`: borçlu owes us. */
 export type OpeningForm = { asset: Asset; side: 'debit' | 'credit'; text: string; day: string; cost: string; note: string };
-export type OpeningField = 'text' | 'day' | 'cost';
+type OpeningField = 'text' | 'day' | 'cost';
 
 /** What is kept, or which boxes cannot be read. No day is later than today, and lira cost nothing but themselves. */
 export function readOpening({ asset, side, text, day, cost }: OpeningForm, today: Day): { balance?: OpenBalance; wrong: ReadonlySet<OpeningField> } {

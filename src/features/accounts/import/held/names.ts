@@ -26,7 +26,7 @@ export type Shop = {
 const MOST_NAMED = 12;
 
 /** Those that somebody here writes to, in their order. */
-export const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
+const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
 
 /** As people call it for what lies on it: metal by weight lies in the stock, though coins lie in its drawer. */
 export const calledFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset): string =>

@@ -1,1 +1,0 @@
-export { assetName, assetQuantity, balanceSide } from '../../i18n/asset-text';
