@@ -176,6 +176,30 @@ const built = (ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(path.join(DIST, name), 'utf8'));
 
+it('takes the other theme at once where motion is not wanted: no colour is on its way from the old one', async () => {
+  const { open } = await aGallery();
+  const page = await open('section=fields');
+  const moving = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = 'light';
+    getComputedStyle(document.body).color;
+    dataset.theme = 'dark';
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  });
+  expect(moving).toBe(0);
+});
+
+it('shows the selected tab where the row is too narrow for all of them', async () => {
+  const { open } = await aGallery();
+  const page = await open('section=choices');
+  const row = page.getByRole('tablist', { name: 'Dar sekmeler' });
+  const shown = await row.evaluate((list) => {
+    const [around, tab] = [list.getBoundingClientRect(), list.querySelector('[aria-selected=true]')?.getBoundingClientRect()];
+    return [list.scrollWidth > list.clientWidth, tab && tab.left >= around.left - 1 && tab.right <= around.right + 1];
+  });
+  expect(shown).toEqual([true, true]);
+});
+
 it('is not in what is shipped', () => {
   const files = [...built('.js'), ...built('.html'), ...built('.css')];
   expect(files.length).toBeGreaterThan(5);
