@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MONEY } from '../../src/domain/asset';
 import { denominationsOf, notesTotal } from '../../src/domain/till';
 import { amountKey, byNotes, type CountLine, isAsked, mayByNotes, noteKey, readCount } from '../../src/features/accounts/count/entry';
+import { noteText } from '../../src/i18n/note-text';
 
 const lira: CountLine = { account: 'till:main', asset: 'TRY' };
 const dollars: CountLine = { account: 'fx:main', asset: 'USD' };
@@ -33,6 +34,15 @@ describe('cash by its notes', () => {
     expect(readCount([euros], { ...NONE, texts: {}, chosen }).entered.size).toBe(0);
     expect(Array.from(readCount([euros], { ...NONE, texts: { [noteKey(euros, 500, 'pieces')]: '0' }, chosen }).entered.values())).toEqual([0]);
     expect([lira, dollars, euros].map(isAsked)).toEqual([true, false, false]);
+  });
+
+  it('AC40: a note and a coin are called as the drawer calls them, and how many there were is grouped: on the screen and on the Z the same', () => {
+    const said = [
+      { ...lira, value: 20_000, pieces: 1_487, bundles: 12 },
+      { ...lira, value: 50, pieces: 64, bundles: 0 },
+      { ...euros, value: 5_000, pieces: 0, bundles: 1 },
+    ].map(noteText);
+    expect(said).toEqual(['200\u00a0₺ × 2.687', '50\u00a0kr × 64', '50\u00a0€ × 100']);
   });
 
   it('AC40: what lies at a bank or a POS, and money whose notes nobody here knows, has no notes to choose', () => {

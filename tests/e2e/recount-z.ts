@@ -227,5 +227,6 @@ function othersText(slips: readonly Slip[], accounts: readonly string[], series:
 
 const noteRow = ({ asset, value, pieces, bundles }: Note): string => {
   const count = BigInt(pieces) + 100n * BigInt(bundles);
-  return `${written(asset, BigInt(value))} × ${count} ${written(asset, BigInt(value) * count)}`;
+  const note = asset === 'TRY' && value < 100 ? `${value} kr` : `${grouped(String(value / 100))} ${MONEY[asset]}`;
+  return `${note} × ${grouped(count.toString())} ${written(asset, BigInt(value) * count)}`;
 };

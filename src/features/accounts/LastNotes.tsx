@@ -1,8 +1,6 @@
 import type { SessionView } from '../../data/types';
-import { moneyDigits, textOf, UNIT_SPACE } from '../../domain/digits';
 import type { Account } from '../../domain/ledger';
-import { BUNDLE } from '../../domain/till';
-import { currencySign } from '../../i18n/currency-words';
+import { noteText } from '../../i18n/note-text';
 
 type Props = { close: NonNullable<SessionView['close']>; account: Account /** Said before them, where nothing else says when that was. */; label?: string };
 
@@ -13,10 +11,7 @@ export function LastNotes({ close, account, label }: Props) {
   return (
     <span className="block text-13 text-quiet">
       {label ? `${label}: ` : null}
-      {notes.map(({ asset, value, pieces, bundles }) => `${valueText(value)}${UNIT_SPACE}${currencySign(asset)} × ${pieces + BUNDLE * bundles}`).join(' · ')}
+      {notes.map(noteText).join(' · ')}
     </span>
   );
 }
-
-/** Whole where it is: "200", and "0,50" of a coin. */
-const valueText = (value: number): string => textOf(value % 100 === 0 ? { ...moneyDigits(value), fraction: '' } : moneyDigits(value));

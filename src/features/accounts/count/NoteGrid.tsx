@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type Asset, TRY } from '../../../domain/asset';
-import { moneyDigits, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { denominationsOf } from '../../../domain/till';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { currencySign } from '../../../i18n/currency-words';
+import { noteName } from '../../../i18n/note-text';
 import { cx } from '../../../ui/classes';
 import { Money } from '../../../ui/Money';
 import { pieceFault } from '../../../ui/typed-text';
@@ -18,7 +17,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
   const slots = denominationsOf(line.asset);
   const sum = slots.reduce((total, slot) => total + slotTotal(line, slot, count.texts), 0);
   return (
-    <div className="grid max-w-[520px] grid-cols-[minmax(0,1fr)_88px_88px_minmax(96px,1fr)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_72px_72px_minmax(84px,1fr)] max-sm:gap-x-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_88px_88px_minmax(96px,1fr)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_72px_72px_minmax(84px,1fr)] max-sm:gap-x-2">
       <span className="text-13 text-quiet">
         <Trans>Değer</Trans>
       </span>
@@ -32,7 +31,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
         <Trans>Tutar</Trans>
       </span>
       {slots.map((slot) => {
-        const value = valueText(line.asset, slot.value);
+        const value = noteName(line.asset, slot.value);
         const name = slot.coin ? t`${value} madenî` : value;
         const [pieces, bundles] = [noteKey(line, slot.slot, 'pieces'), noteKey(line, slot.slot, 'bundles')];
         const fault = count.tried ? (count.read.wrong.get(pieces) ?? count.read.wrong.get(bundles)) : undefined;
@@ -63,10 +62,6 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
     </div>
   );
 }
-
-/** "200 ₺", "50 €", and what is less than a lira in kuruş. */
-const valueText = (asset: Asset, value: number): string =>
-  asset === TRY && value < 100 ? `${value}${UNIT_SPACE}kr` : `${textOf({ ...moneyDigits(value), fraction: '' })}${UNIT_SPACE}${currencySign(asset)}`;
 
 /** Note by note, or by its sum: what was typed the other way waits there. */
 export function NotesSwitch({ line, count, on }: { line: CountLine; count: Count; on: boolean }) {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BUNDLE } from '../../../domain/till';
 import { accountName, drawnName } from '../../../i18n/account-text';
 import { formatDateTime, formatMoney } from '../../../i18n/formats';
+import { noteText } from '../../../i18n/note-text';
 import { fullQuantity, signedQuantity } from '../words';
 import { Figures } from './Figures';
 import { Goods } from './Goods';
@@ -100,7 +101,7 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
               <Row
                 // biome-ignore lint/suspicious/noArrayIndexKey: five lira is a note and a coin
                 key={`${note.account}${note.value}${at}`}
-                left={`${signedQuantity(note.asset, note.value)} × ${note.pieces + BUNDLE * note.bundles}`}
+                left={noteText(note)}
                 right={signedQuantity(note.asset, note.value * (note.pieces + BUNDLE * note.bundles))}
               />
             ))}
