@@ -6,7 +6,7 @@ import { PriceCell } from '../../ui/PriceCell';
 
 /**
  * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a second line that nobody
- * sees, the first too where a loud chip leaves it no room. `below`: a line of a phone's one price, which comes and goes with it.
+ * sees. Of the first, what it is sold at stays alone where a loud chip leaves no room for both. `below`: a line of a phone's one price, which comes and goes with it.
  */
 export function PriceStrip({ stale, below = null }: { stale: boolean; below?: ReactNode }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function PriceStrip({ stale, below = null }: { stale: boolean; below?: Re
     ['USD', t`USD`, 4],
   ];
   return (
-    <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
+    <dl className="@container/strip flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
       {prices.map(([code, label, decimals], index) => (
         <Price
           key={code}
@@ -48,9 +48,13 @@ type PriceProps = {
   below: ReactNode;
 };
 
+/** Under which width of the strip the first price stands alone: both with their label, five digits each, and the note beside it on a wide screen. */
+const ALONE = { bare: '@max-[236px]/strip:hidden', noted: 'max-lg:@max-[264px]/strip:hidden lg:@max-[304px]/strip:hidden' };
+
 function Price({ code, label, decimals, stale, first, note, below }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
+  const alone = first && (note ? ALONE.noted : ALONE.bare);
   return (
     <div
       className={cx(
@@ -65,8 +69,8 @@ function Price({ code, label, decimals, stale, first, note, below }: PriceProps)
         ) : null}
       </dt>
       <dd className="flex items-center font-medium">
-        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-md:hidden" />
-        <span className="pl-2 font-normal text-quiet max-md:hidden">/</span>
+        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className={cx('ml-3 max-md:hidden', alone)} />
+        <span className={cx('pl-2 font-normal text-quiet max-md:hidden', alone)}>/</span>
         <span className="ml-4 max-md:grid max-sm:ml-2.5">
           <PriceCell rate={quote.sell} decimals={decimals} stale={stale} />
           {below}
