@@ -40,7 +40,7 @@ const rowsOf = (statement: Statement<MovementView> | undefined, ranged: boolean)
 /** The columns that this screen has room for and this account something to say in; the others can be chosen. */
 export function useStatementColumns(statement: Statement<MovementView> | undefined): Column<Row>[] {
   const { i18n } = useLingui();
-  const [roomy, wide, vast] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)'), useMedia('(min-width: 1440px)')];
+  const [roomy, wide, vast] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)'), useMedia('(min-width: 1600px)')];
   const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
   const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
@@ -212,13 +212,18 @@ function Balance({ asset, quantity }: { asset: string; quantity: number }) {
 
 function Card({ row, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
   const { movement, quantity, balance } = row;
+  const stands = <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>;
   return (
-    <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
+    <div className="grid h-full grid-cols-[1fr_auto] content-center items-baseline gap-x-3 px-4">
       <span className="truncate font-medium">{nameOf(row)}</span>
-      <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
-      <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products, asset) : ''}</span>
-      <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>
-      <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>
+      {movement ? (
+        <>
+          <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
+          <span className="col-span-2 truncate text-13">{movementText(movement, products, asset)}</span>
+          <span className="truncate text-13 text-quiet">{`${formatDate(movement.at)} · ${movement.number}`}</span>
+        </>
+      ) : null}
+      {stands}
     </div>
   );
 }
