@@ -17,6 +17,7 @@ import { formatFineness, formatWeight } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { useSheetImport } from '../../../session/use-sheet-import';
+import { Hallmark } from '../../../ui/Hallmark';
 import type { Column } from '../../../ui/table/column';
 import { SheetImport } from '../../../ui/table/import/SheetImport';
 import { uncarded } from '../position/karat-rows';
@@ -107,7 +108,9 @@ const mutationOf = (rows: readonly CardRow[], drawn: { id: string; at: number })
 
 const nameOf = ({ card }: CardRow): string => card.name;
 const detailOf = ({ card }: CardRow): string =>
-  [card.barcode, `${metalWord(card.metal)} ${formatFineness(card.fineness)}`, formatWeight(card.gross)].join(' · ');
+  [card.barcode, `${metalWord(card.metal)} ${card.fineness > 0 ? formatFineness(card.fineness) : '–'}`, card.gross > 0 ? formatWeight(card.gross) : '–'].join(
+    ' · ',
+  );
 
 function previewColumns(): Column<CardRow>[] {
   return [
@@ -115,7 +118,7 @@ function previewColumns(): Column<CardRow>[] {
     { id: 'type', head: t`Tür`, width: '112px', cell: ({ card }) => <span className="text-quiet">{kindWord(card.type)}</span> },
     { id: 'barcode', head: t`Barkod`, width: '132px', cell: ({ card }) => card.barcode },
     { id: 'metal', head: t`Maden`, width: '88px', cell: ({ card }) => metalWord(card.metal) },
-    { id: 'fineness', head: t`Ayar`, width: '72px', end: true, cell: ({ card }) => (card.fineness > 0 ? formatFineness(card.fineness) : '–') },
+    { id: 'fineness', head: t`Ayar`, width: '72px', end: true, cell: ({ card }) => (card.fineness > 0 ? <Hallmark fineness={card.fineness} /> : '–') },
     { id: 'gross', head: t`Brüt gram`, width: '108px', end: true, cell: ({ card }) => (card.gross > 0 ? formatWeight(card.gross) : '–') },
     { id: 'net', head: t`Net gram`, width: '108px', end: true, cell: ({ card }) => (netOf(card) > 0 ? formatWeight(netOf(card)) : '–') },
   ];

@@ -11,10 +11,11 @@ import { useProducts } from '../../../../data/use-products';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { MOST_IMPORTED } from '../../../../domain/opening-import';
 import type { Product } from '../../../../domain/product';
-import { formatDay, formatFineness, formatHas, formatMoney } from '../../../../i18n/formats';
+import { formatDay, formatHas, formatMoney } from '../../../../i18n/formats';
 import { useMay } from '../../../../session/permissions';
 import { session } from '../../../../session/store';
 import { useSheetImport } from '../../../../session/use-sheet-import';
+import { Hallmark } from '../../../../ui/Hallmark';
 import type { Column } from '../../../../ui/table/column';
 import { SheetImport } from '../../../../ui/table/import/SheetImport';
 import { useBranchNames } from '../../cash/CashTable';
@@ -139,7 +140,7 @@ function previewColumns(products: readonly Product[], balances: Balances): Colum
       head: t`Milyem`,
       width: '80px',
       end: true,
-      cell: ({ opening: { fineness } }) => (fineness === undefined ? '–' : formatFineness(fineness)),
+      cell: ({ opening: { fineness } }) => (fineness === undefined ? '–' : <Hallmark fineness={fineness} />),
     },
     { id: 'now', head: t`Şimdi`, width: 'minmax(120px,1fr)', end: true, cell: (row) => <span className="text-quiet">{nowText(row, products, balances)}</span> },
     { id: 'cost', head: t`Maliyet`, width: '120px', end: true, cell: ({ opening: { cost } }) => (cost === undefined ? '–' : formatMoney(cost)) },

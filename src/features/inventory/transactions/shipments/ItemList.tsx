@@ -13,7 +13,7 @@ export function ItemList({ items, end }: { items: readonly ShipmentItem[]; end?:
       {items.map((item) => (
         <li key={item.id} className="flex min-h-12 items-center justify-between gap-3 border-line border-b py-1.5">
           <span className="min-w-0">
-            <bdi className="block truncate font-medium">{item.name}</bdi>
+            <bdi className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{item.name}</bdi>
             <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-quiet">
               {assetClass(item.asset) === 'metal' ? <Hallmark fineness={item.fineness} /> : null}
               <span>{amountText(item)}</span>
