@@ -123,7 +123,7 @@ export function Age({ code, source = true }: Of & { source?: boolean }) {
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap text-13', AGE_INK[age])}>
       <Dot kind={AGE_DOT[age]} />
-      <span className="min-w-12">{formatAge(Math.max(0, now - quote.at), now)}</span>
+      <span className="min-w-12 text-left">{formatAge(Math.max(0, now - quote.at), now)}</span>
       {source ? <span className="text-quiet">{sourceName(quote.source)}</span> : null}
       {age === 'stale' ? (
         <span className="sr-only">

@@ -92,7 +92,8 @@ function Cells<T>(props: TableRowProps<T>) {
 
 function Card<T>(props: TableRowProps<T> & { card: (row: T) => ReactNode }) {
   return (
-    <div role="presentation" className="flex h-full items-stretch">
+    // Beside a wider page's margin, which is that of the head above the list.
+    <div role="presentation" className="flex h-full items-stretch sm:px-2">
       <Check {...props} className="w-11 pl-1" />
       <div {...CELL} className="min-w-0 flex-1">
         {props.card(props.row)}

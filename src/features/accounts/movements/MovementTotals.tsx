@@ -21,7 +21,7 @@ export function MovementTotals({ sums, products }: { sums: readonly AssetSum[]; 
             <dt className="text-12 text-quiet">{assetName(asset, products)}</dt>
             <dd className="whitespace-nowrap font-semibold leading-6">
               {signedQuantity(asset, into - out, true)}
-              <span className="ml-3 font-normal text-13 text-quiet">
+              <span className="ml-3 font-normal max-sm:ml-0 max-sm:block text-13 text-quiet">
                 <Trans>
                   giriş {assetQuantity(asset, into)} · çıkış {assetQuantity(asset, out)}
                 </Trans>

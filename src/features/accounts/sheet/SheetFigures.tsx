@@ -37,7 +37,7 @@ export function SheetFigures({ whole: { sheet, today, month, known } }: { whole:
 
 function Change({ name, change: { all, moved, price, unpriced }, known }: { name: ReactNode; change: SheetChange; known: boolean }) {
   return (
-    <div className="min-w-56 max-w-80 max-sm:w-full max-sm:max-w-none">
+    <div className="min-w-56 max-sm:w-full">
       <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4">
         <dt className="col-span-3 text-13 text-quiet">{name}</dt>
         <Row strong name={<Trans>Değişim</Trans>} worth={all} />
@@ -59,7 +59,7 @@ function Unknown({ assets }: { assets: readonly Asset[] }) {
   const names = named.join(', ');
   const more = assets.length - named.length;
   return (
-    <p className="pt-1 text-13 text-quiet">
+    <p className="max-w-80 pt-1 text-13 text-quiet max-sm:max-w-none">
       {more > 0 ? (
         <Trans>
           O anda fiyatı bilinmeyen: {names} ve {more} varlık daha. Fiyatın etkisi söylenemez.
@@ -75,7 +75,7 @@ function Row({ name, worth, strong = false }: { name: ReactNode; worth: SheetWor
   const size = strong ? 'font-semibold' : 'text-13';
   return (
     <>
-      <dd className={strong ? 'font-semibold' : 'text-13 text-quiet'}>{name}</dd>
+      <dd className={`whitespace-nowrap ${strong ? 'font-semibold' : 'text-13 text-quiet'}`}>{name}</dd>
       <dd className={`whitespace-nowrap text-right ${size}`}>{worth ? signedHas(worth.pure) : '–'}</dd>
       <dd className={`whitespace-nowrap text-right ${size}`}>{worth ? signedMoney(worth.kurus) : ''}</dd>
     </>

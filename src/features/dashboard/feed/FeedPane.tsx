@@ -52,11 +52,13 @@ export function FeedPane({ day, today, onDay }: Props) {
         {phone ? null : toggle}
       </div>
       {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
-      <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
-        {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
-        {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
-        <Offline />
-        <span className="ml-auto flex items-center gap-2">
+      <div className="flex min-h-8 shrink-0 items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
+          {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
+          <Offline />
+        </span>
+        <span className="flex items-center gap-2">
           <SavedFilterMenu {...saved} most={MOST_NAME} />
           {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         </span>

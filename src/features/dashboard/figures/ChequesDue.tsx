@@ -26,14 +26,12 @@ export function ChequesDue() {
       <dl>
         {dues.map((due) => (
           <div key={`${due.way} ${due.late} ${due.asset}`} className="flex min-h-7 items-baseline justify-between gap-4">
-            <dt className="min-w-0 text-13 text-quiet">
-              {due.late ? (
-                <span className="mr-1.5 inline-block">
-                  <Dot kind="late" />
-                </span>
-              ) : null}
-              <Name due={due} />
-              {`\u00a0·\u00a0${due.count}`}
+            <dt className="flex min-w-0 items-baseline gap-1.5 text-13 text-quiet">
+              {due.late ? <Dot kind="late" /> : null}
+              <span>
+                <Name due={due} />
+                {`\u00a0·\u00a0${due.count}`}
+              </span>
             </dt>
             <dd className="whitespace-nowrap font-medium">{assetQuantity(due.asset, due.quantity)}</dd>
           </div>

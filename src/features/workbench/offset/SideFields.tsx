@@ -77,7 +77,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
       <p className="flex min-h-9 flex-wrap items-center justify-between gap-2 text-13 text-quiet">
         <Course credited={read.credited === at} turns={contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], read.credited === at)} />
         {stands === 0 ? null : (
-          <Button size="sm" variant="bare" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
+          <Button size="sm" variant="bare" className="-mr-3" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
             <Trans>Tamamı: {offsetQuantity({ asset, quantity: Math.abs(stands) }, products)}</Trans>
           </Button>
         )}

@@ -71,7 +71,7 @@ function Column({ status, orders, today, mayMove, onOpen, onMove }: ColumnProps)
           <OrderCard key={order.id} order={order} today={today} mayMove={mayMove} onOpen={onOpen} onMove={onMove} />
         ))}
       </ul>
-      {orders.length === 0 ? <p className="px-4 pb-4 text-13 text-quiet">{t`Bu adımda sipariş yok.`}</p> : null}
+      {orders.length === 0 ? <p className="px-4 sm:max-lg:px-6 pb-4 text-13 text-quiet">{t`Bu adımda sipariş yok.`}</p> : null}
     </section>
   );
 }

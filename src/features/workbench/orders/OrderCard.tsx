@@ -27,7 +27,7 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         type="button"
         data-card={order.id}
         onClick={() => onOpen(order.id)}
-        className="pressable grid w-full grid-cols-1 gap-1 px-4 pt-3 pb-1 text-left -outline-offset-2 hover:bg-sunken active:bg-sunken"
+        className="pressable grid w-full grid-cols-1 gap-1 px-4 sm:max-lg:px-6 pt-3 pb-1 text-left -outline-offset-2 hover:bg-sunken active:bg-sunken"
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 truncate font-semibold">
@@ -44,7 +44,7 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         </span>
         <OrderMoney order={order} />
       </button>
-      <div className="flex min-h-control items-center justify-end gap-1 px-2 pb-1">
+      <div className="flex min-h-control items-center justify-end gap-1 px-2 sm:max-lg:px-4 pb-1">
         {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} className="mr-auto pl-2 text-13" />}
         {mayMove && next ? (
           <Button

@@ -35,21 +35,26 @@ export function PriceFields({ typed, wrong, draft, has, onChange }: Props) {
   const now = estimate(draft, has);
   const short = commitmentOf({ ...draft, kind: 'order' });
   return (
-    <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
-      <Segmented
-        stretch
-        label={t`Fiyat`}
-        value={typed.priceBy}
-        onChange={(priceBy) => onChange({ priceBy })}
-        options={[
-          { value: 'day', label: t`Gün fiyatı` },
-          { value: 'fixed', label: t`Sabit fiyat` },
-        ]}
-      />
+    <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="flex flex-col gap-1">
+        <span aria-hidden className="text-13 text-quiet">
+          <Trans>Fiyat</Trans>
+        </span>
+        <Segmented
+          stretch
+          label={t`Fiyat`}
+          value={typed.priceBy}
+          onChange={(priceBy) => onChange({ priceBy })}
+          options={[
+            { value: 'day', label: t`Gün fiyatı` },
+            { value: 'fixed', label: t`Sabit fiyat` },
+          ]}
+        />
+      </div>
       {typed.priceBy === 'fixed' ? (
         <NumberInput label={t`Sabit tutar`} unit="₺" value={typed.price} onValue={(price) => onChange({ price })} error={error} />
       ) : (
-        <p className="self-center text-13 text-quiet">
+        <p className="flex items-center text-13 text-quiet sm:min-h-11 sm:self-end">
           <Trans>Teslim gününün fiyatıyla hesaplanır.</Trans>
         </p>
       )}
