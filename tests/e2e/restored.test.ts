@@ -4,14 +4,14 @@ import { tempFolder } from '../support/app-process';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn } from './counter';
 import type { WireSlip } from './figures';
-import { aReadyStage, step } from './stage';
+import { aReadyStage, removeMeanwhile, step } from './stage';
 
 it.each(['that stayed as it was', 'whose records were wiped by a logout in between'])(
   'SY42: a server that came back from an older backup is noticed by a tablet %s, and a person’s word brings the missing records back once',
   async (tablets) => {
     const { app, url, aTablet } = await aReadyStage();
     const backup = tempFolder('backup');
-    onTestFinished(backup.remove);
+    onTestFinished(() => removeMeanwhile(backup));
     const tablet = await aTablet();
     const page = await openCounter(tablet, url);
     const onServer = async () => (await listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions')).map((s) => s.number);

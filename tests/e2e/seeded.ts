@@ -29,7 +29,7 @@ declare module 'vitest' {
  * tenths of what a browser does before a test begins is the first sign-in, the worker's installation and the first pull,
  * which are proved where they are the matter.
  */
-export async function setup({ provide, config }: TestProject): Promise<() => void> {
+export async function setup({ provide, config }: TestProject): Promise<() => Promise<unknown>> {
   const [seeded, ready, server] = [tempFolder('seeded'), tempFolder('ready'), await bundleServer()];
   provide('server', server.program);
   const app = new AppProcess(await freePort(), seeded.path, {}, server.program);
@@ -50,7 +50,8 @@ export async function setup({ provide, config }: TestProject): Promise<() => voi
   const places = ways.map((way, i) => ({ port: way.port, profiles: (profiles[i] ?? []).map(({ path }) => path) }));
   provide('ready', { data: ready.path, places });
   return () => {
-    for (const one of [seeded, ready, server, ...profiles.flat()]) one.remove();
+    server.remove();
+    return Promise.all([seeded, ready, ...profiles.flat()].map((one) => one.removeMeanwhile()));
   };
 }
 

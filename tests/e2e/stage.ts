@@ -66,6 +66,13 @@ async function readyStage(terms: Terms): Promise<Stage> {
   return stageAt({ data, ...place }, terms);
 }
 
+/** A disk takes seconds over the hundred megabytes of a test: the next one need not wait for it, only the end of the file. */
+const removals: Promise<void>[] = [];
+afterAll(() => Promise.all(removals));
+export const removeMeanwhile = (folder: ReturnType<typeof tempFolder>): void => {
+  removals.push(folder.removeMeanwhile());
+};
+
 type Prepare = (folder: string) => Promise<void>;
 type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program; prepare?: Prepare | undefined };
 
@@ -79,7 +86,7 @@ async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd
   atTheEnd(async () => {
     await wifi.close();
     await app.kill();
-    folder.remove();
+    removeMeanwhile(folder);
   });
   await Promise.all([app.start(), wifi.listen()]);
   const tabletWith = async (screen?: Screen, ready?: string): Promise<Tablet> => {
@@ -90,7 +97,7 @@ async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd
     atTheEnd(async () => {
       // Asked to close, a browser with something unsent first tries for twenty seconds to send it.
       await tablet.kill();
-      profileFolder.remove();
+      removeMeanwhile(profileFolder);
     });
     if (atTheEnd === ofTheTest) tellOfScreens(tablet);
     return tablet.on();

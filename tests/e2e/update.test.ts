@@ -8,7 +8,7 @@ import { tempFolder } from '../support/app-process';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn } from './counter';
 import type { WireSlip } from './figures';
-import { aReadyStage, aStage, step } from './stage';
+import { aReadyStage, aStage, removeMeanwhile, step } from './stage';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const NEXT = '1.0.42';
@@ -17,7 +17,7 @@ const SITE = 'https://destek.example/guncellemeler';
 /** The release that stands in dist, in a folder of its own, and how the next one is built over it. */
 function releases(): { dist: string; buildNext: () => void } {
   const folder = tempFolder('releases');
-  onTestFinished(folder.remove);
+  onTestFinished(() => removeMeanwhile(folder));
   const [dist, tree] = [path.join(folder.path, 'dist'), path.join(folder.path, 'tree')];
   cpSync(path.join(top, 'dist'), dist, { recursive: true, preserveTimestamps: true });
   const buildNext = () => {

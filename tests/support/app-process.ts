@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,21 +8,33 @@ import { fileURLToPath } from 'node:url';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A folder of its own under the system's temporary one, and how to be rid of it. */
-export function tempFolder(name: string): { path: string; remove: () => void } {
+/** A folder of its own under the system's temporary one, and how to be rid of it: at once, or while the rest goes on. */
+export function tempFolder(name: string): { path: string; remove: () => void; removeMeanwhile: () => Promise<void> } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `milyem-${name}-`));
-  return { path: folder, remove: () => removeWhole(folder) };
+  return { path: folder, remove: () => removeWhole(folder), removeMeanwhile: () => removeWholeMeanwhile(folder) };
 }
 
 /** Node itself tries only the emptied folder again: what a process that still ends has put there meanwhile stays in the way. */
 function removeWhole(folder: string, tries = 20): void {
   try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 });
+    rmSync(folder, WHOLE);
   } catch (error) {
-    if (tries === 1 || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    if (tries === 1 || !isFilledAgain(error)) throw error;
     removeWhole(folder, tries - 1);
   }
 }
+
+async function removeWholeMeanwhile(folder: string, tries = 20): Promise<void> {
+  try {
+    await rm(folder, WHOLE);
+  } catch (error) {
+    if (tries === 1 || !isFilledAgain(error)) throw error;
+    await removeWholeMeanwhile(folder, tries - 1);
+  }
+}
+
+const WHOLE = { recursive: true, force: true, maxRetries: 3, retryDelay: 100 };
+const isFilledAgain = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOTEMPTY';
 
 /** A port that nobody holds at this moment. */
 export function freePort(): Promise<number> {
