@@ -141,6 +141,8 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
         await expect.poll(() => wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 429)).toBe(true);
       });
       expect(await dialogs(page).count()).toBe(0);
+      // The way tells when it has gone: who asks the server meanwhile only takes time from those beside this one.
+      await expect.poll(() => wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 200), { timeout: 200_000 }).toBe(true);
       await expect.poll(() => times(saved[0]), { timeout: 200_000, interval: 1000 }).toBe(1);
       expect(await dialogs(page).count()).toBe(0);
       await beyondTheLimit(session, async () => {
