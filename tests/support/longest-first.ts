@@ -7,12 +7,16 @@ const LONGEST = [
   'tests/server/cli/start.test.ts',
   'tests/server/roles.test.ts',
   'tests/session/rate.test.ts',
-  'tests/e2e/session.test.ts',
   'tests/e2e/routes.test.ts',
-  'tests/e2e/walk.test.ts',
-  'tests/e2e/gallery.test.ts',
+  'tests/e2e/metal-figures.test.ts',
+  'tests/e2e/session.test.ts',
   'tests/e2e/stillness.test.ts',
-  'tests/e2e/bad-input.test.ts',
+  'tests/e2e/walk.test.ts',
+  'tests/e2e/update.test.ts',
+  'tests/e2e/tables.test.ts',
+  'tests/e2e/metal-pages.test.ts',
+  'tests/e2e/shop-day.test.ts',
+  'tests/e2e/gallery.test.ts',
 ];
 
 /** The order of a run by two workers: what is known to be long, then the rest as the runner would have it, which without a run before is by size. */
