@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Tablet } from '../support/browser';
 import { DEMO } from '../support/signed-client';
 import { signIn } from './counter';
-import { aReadyStage, aStage, type Stage, step } from './stage';
+import { aSharedStage, step } from './stage';
 
 const NEXT = 'Zümrüt-yüzük-42';
 
@@ -12,20 +13,33 @@ const toPlace = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-/** Of one person. Whoever counts sessions takes a stage on which nobody has signed in yet. */
-async function twoTablets(setting: Promise<Stage>) {
-  const stage = await setting;
-  const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
-  const [here, there] = [await mine.open(`${stage.url}/`), await theirs.open(`${stage.url}/`)];
-  if (!mine.isSignedIn) await signIn(here);
-  if (!theirs.isSignedIn) await signIn(there);
-  const complaints = () => [...mine.complaints, ...theirs.complaints];
-  return { ...stage, mine, theirs, here, there, complaints };
+/** On a new page of its own, which is its only one. */
+async function signedIn(tablet: Tablet, url: string): Promise<Page> {
+  const before = tablet.pages;
+  const page = await tablet.context.newPage();
+  for (const old of before) await old.close();
+  await page.goto(`${url}/`);
+  const [login, menu] = [page.getByLabel('Şifre'), page.getByRole('button', { name: /Hesap menüsü/ })];
+  await login.or(menu).first().waitFor();
+  if (await login.isVisible()) await signIn(page);
+  return page;
 }
 
 describe('a person', () => {
+  const shared = aSharedStage();
+  let tablets: [Tablet, Tablet] | undefined;
+
+  /** Of one person, on a stage on which nobody else has signed in. */
+  async function twoTablets() {
+    const stage = shared();
+    tablets ??= [await stage.aNewTablet(), await stage.aNewTablet()];
+    const [mine, theirs] = tablets;
+    const [here, there] = [await signedIn(mine, stage.url), await signedIn(theirs, stage.url)];
+    return { ...stage, here, there, complaints: () => [...mine.complaints, ...theirs.complaints] };
+  }
+
   it('sees their sessions and ends another, whose tablet says so by itself and leads to the login', async () => {
-    const { here, there, complaints } = await twoTablets(aStage());
+    const { here, there, complaints } = await twoTablets();
     await there.getByText(/Canlı/).first().waitFor();
     await toPlace(here, 'Açık oturumlar');
     const list = here.getByRole('main').getByRole('listitem').filter({ hasText: 'Giriş' });
@@ -41,38 +55,8 @@ describe('a person', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('changes the password by the old one, told in a sentence what is wrong with the new, and ends the other sessions with it', async () => {
-    const { url, here, there, complaints } = await twoTablets(aStage());
-    await toPlace(here, 'Şifre değiştir');
-    const [old, next] = [here.getByLabel('Şimdiki şifreniz'), here.getByLabel('Yeni şifre', { exact: true })];
-    const save = here.getByRole('button', { name: 'Şifreyi değiştir' });
-    await next.fill('altin');
-    await here.getByText('Yeni şifre en az 8 karakter olmalıdır').waitFor();
-    await next.fill('Şifre1234');
-    await here.getByText('Herkesin ilk denediği').waitFor();
-    await next.fill(NEXT);
-    await here.getByText('Güçlü.').waitFor();
-    await old.fill('bilmiyorum');
-    await save.click();
-    await here.getByText('Şifreniz yanlış.').waitFor();
-    // What was typed is still there: only the wrong word is typed again.
-    expect(await next.inputValue()).toBe(NEXT);
-    await old.fill(DEMO.password);
-    await save.click();
-    await here.getByText('Şifreniz değişti').waitFor();
-    await here.getByText('1 oturum kapatıldı').waitFor();
-    expect([await old.inputValue(), await next.inputValue()]).toEqual(['', '']);
-    await there.getByText('Oturumunuz kapandı.').first().waitFor();
-    await toPlace(here, 'Çıkış yap');
-    await here.waitForURL((to) => to.pathname === '/auth');
-    await signIn(here, { ...DEMO, password: NEXT });
-    await here.goto(`${url}/profile/sessions`);
-    await here.getByText('bu cihaz').waitFor();
-    expect(complaints()).toEqual([]);
-  });
-
   it('changes name and telephone field by field: what another tablet changed meanwhile is shown, and nothing typed is lost', async () => {
-    const { wifi, here, there, complaints } = await twoTablets(aReadyStage());
+    const { wifi, here, there, complaints } = await twoTablets();
     for (const page of [here, there]) await toPlace(page, 'Kişisel bilgiler');
     const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await step('both begin on the same name', async () => {
@@ -119,6 +103,37 @@ describe('a person', () => {
       await there.getByRole('button', { name: 'Vazgeç' }).click();
       expect(await there.getByLabel('Telefon').inputValue()).toBe('beş yüz');
     });
+    expect(complaints()).toEqual([]);
+  });
+
+  // The last: the others sign in by the old one.
+  it('changes the password by the old one, told in a sentence what is wrong with the new, and ends the other sessions with it', async () => {
+    const { url, here, there, complaints } = await twoTablets();
+    await toPlace(here, 'Şifre değiştir');
+    const [old, next] = [here.getByLabel('Şimdiki şifreniz'), here.getByLabel('Yeni şifre', { exact: true })];
+    const save = here.getByRole('button', { name: 'Şifreyi değiştir' });
+    await next.fill('altin');
+    await here.getByText('Yeni şifre en az 8 karakter olmalıdır').waitFor();
+    await next.fill('Şifre1234');
+    await here.getByText('Herkesin ilk denediği').waitFor();
+    await next.fill(NEXT);
+    await here.getByText('Güçlü.').waitFor();
+    await old.fill('bilmiyorum');
+    await save.click();
+    await here.getByText('Şifreniz yanlış.').waitFor();
+    // What was typed is still there: only the wrong word is typed again.
+    expect(await next.inputValue()).toBe(NEXT);
+    await old.fill(DEMO.password);
+    await save.click();
+    await here.getByText('Şifreniz değişti').waitFor();
+    await here.getByText('1 oturum kapatıldı').waitFor();
+    expect([await old.inputValue(), await next.inputValue()]).toEqual(['', '']);
+    await there.getByText('Oturumunuz kapandı.').first().waitFor();
+    await toPlace(here, 'Çıkış yap');
+    await here.waitForURL((to) => to.pathname === '/auth');
+    await signIn(here, { ...DEMO, password: NEXT });
+    await here.goto(`${url}/profile/sessions`);
+    await here.getByText('bu cihaz').waitFor();
     expect(complaints()).toEqual([]);
   });
 });

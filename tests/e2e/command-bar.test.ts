@@ -1,15 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { until, untilEqual } from '../support/until';
-import { openCounter } from './counter';
+import { atCounterAgain, onNewPage } from './hand';
 import { keptLines } from './shifts';
-import { aReadyStage } from './stage';
+import { aSharedTablet } from './stage';
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 /** One box for everything, and all of it with the network gone. */
 describe('the command bar', () => {
+  const shared = aSharedTablet();
+
+  it('PL121: is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
+    const { stage, tablet, page } = await onNewPage(shared);
+    await page.goto(`${stage.url}/`);
+    const heightOf = async (width: number, height: number, button: string): Promise<number> => {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('combobox', { name: 'Ara ve komut ver' }).fill('i');
+      await page.locator('[role=listbox] [role=option]').nth(5).waitFor();
+      const box = await page.locator('div:has(> [role=listbox])').boundingBox();
+      await page.keyboard.press('Escape');
+      return Math.round(box?.height ?? Number.NaN);
+    };
+    expect(await heightOf(1280, 800, 'Ara ve komut ver')).toBeLessThanOrEqual(300);
+    expect(await heightOf(390, 844, 'Ara')).toBeLessThanOrEqual(500);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('has the cursor at once where there is only a finger', async () => {
+    const { stage, page } = await onNewPage(shared, PHONE);
+    await page.goto(`${stage.url}/`);
+    await page.getByRole('button', { name: 'Ara', exact: true }).tap();
+    const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('işlem');
+    await page
+      .getByRole('option', { name: /İşlemler/ })
+      .first()
+      .waitFor();
+  });
+
+  it('what an address says is said once: neither a reload nor the way back says it again', async () => {
+    const { stage, tablet, page } = await atCounterAgain(shared);
+    const { url } = stage;
+    const lines = () => page.locator('main ol > li').count();
+    await page.goto(`${url}/workbench?say=${encodeURIComponent('takas 20*22 -12,34*22')}`);
+    await expect.poll(lines).toBe(2);
+    await expect.poll(() => page.getByLabel('Ürün', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    // Both lines are on the disk before the page goes.
+    await expect.poll(() => keptLines(page)).toBe(2);
+    await page.reload();
+    await expect.poll(lines).toBe(2);
+    await page.goto(`${url}/market`);
+    await page.goBack();
+    await expect.poll(lines).toBe(2);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  // The last: it leaves the group without a server.
   it('reaches pages, people, products and deeds with no network, and speaks the counter’s language', async () => {
-    const { app, url, aTablet } = await aReadyStage();
-    const tablet = await aTablet();
-    const page = await openCounter(tablet, url);
+    const { stage, tablet, page } = await onNewPage(shared);
+    const { app, url } = stage;
     await page.goto(`${url}/workbench?view=customers`);
     const name = await until(
       async () =>
@@ -80,56 +132,6 @@ describe('the command bar', () => {
     await bar.getByRole('option', { name: 'Koyu görünüm' }).waitFor();
     await page.keyboard.press('Enter');
     await untilEqual(() => page.evaluate(() => document.documentElement.dataset.theme), 'dark');
-    expect(tablet.complaints).toEqual([]);
-  });
-
-  it('PL121: is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
-    const { url, aTablet } = await aReadyStage();
-    const tablet = await aTablet();
-    const page = await tablet.open(`${url}/`);
-    const heightOf = async (width: number, height: number, button: string): Promise<number> => {
-      await page.setViewportSize({ width, height });
-      await page.getByRole('button', { name: button, exact: true }).click();
-      await page.getByRole('combobox', { name: 'Ara ve komut ver' }).fill('i');
-      await page.locator('[role=listbox] [role=option]').nth(5).waitFor();
-      const box = await page.locator('div:has(> [role=listbox])').boundingBox();
-      await page.keyboard.press('Escape');
-      return Math.round(box?.height ?? Number.NaN);
-    };
-    expect(await heightOf(1280, 800, 'Ara ve komut ver')).toBeLessThanOrEqual(300);
-    expect(await heightOf(390, 844, 'Ara')).toBeLessThanOrEqual(500);
-    expect(tablet.complaints).toEqual([]);
-  });
-
-  it('has the cursor at once where there is only a finger', async () => {
-    const { url, aTablet } = await aReadyStage();
-    const page = await (await aTablet({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).open(`${url}/`);
-    await page.getByRole('button', { name: 'Ara', exact: true }).tap();
-    const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
-    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type('işlem');
-    await page
-      .getByRole('option', { name: /İşlemler/ })
-      .first()
-      .waitFor();
-  });
-
-  it('what an address says is said once: neither a reload nor the way back says it again', async () => {
-    const { url, aTablet } = await aReadyStage();
-    const tablet = await aTablet();
-    const page = await openCounter(tablet, url);
-    const lines = () => page.locator('main ol > li').count();
-    await page.goto(`${url}/workbench?say=${encodeURIComponent('takas 20*22 -12,34*22')}`);
-    await expect.poll(lines).toBe(2);
-    await expect.poll(() => page.getByLabel('Ürün', { exact: true }).inputValue()).toBe('');
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    // Both lines are on the disk before the page goes.
-    await expect.poll(() => keptLines(page)).toBe(2);
-    await page.reload();
-    await expect.poll(lines).toBe(2);
-    await page.goto(`${url}/market`);
-    await page.goBack();
-    await expect.poll(lines).toBe(2);
     expect(tablet.complaints).toEqual([]);
   });
 });

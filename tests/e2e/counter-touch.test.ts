@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Tablet } from '../support/browser';
-import { aReadyStage } from './stage';
+import { onNewPage } from './hand';
+import { aSharedTablet } from './stage';
 
 const SCREENS = {
-  telephone: { viewport: { width: 390, height: 844 }, isMobile: true },
-  tablet: { viewport: { width: 800, height: 1280 }, isMobile: false },
-  desk: { viewport: { width: 1280, height: 800 }, isMobile: false },
+  telephone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 800, height: 1280 }, hasTouch: true, isMobile: false },
+  desk: { viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: false },
 };
 
-/** The counter under a finger. */
-async function touched(screen: keyof typeof SCREENS): Promise<{ page: Page; tablet: Tablet }> {
-  const { url, aTablet } = await aReadyStage();
-  const tablet = await aTablet({ hasTouch: true, ...SCREENS[screen] });
-  const page = await tablet.open(`${url}/workbench`);
+const shared = aSharedTablet();
+
+/** The counter under a finger: the same tablet, turned on with another screen where it had another one. */
+async function touched(name: keyof typeof SCREENS): Promise<{ page: Page; tablet: Tablet }> {
+  const { stage, tablet, page } = await onNewPage(shared, SCREENS[name]);
+  await page.goto(`${stage.url}/workbench`);
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
   return { page, tablet };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Tablet } from '../support/browser';
+import { DESK, type Screen, type Tablet } from '../support/browser';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, openCounter, toCounter } from './counter';
 import type { WireSlip } from './figures';
@@ -20,15 +20,29 @@ export async function atCounter(): Promise<AtCounter> {
 
 /** The same on a tablet on which the tests before it sold: on a new page, with nothing on the slip and nothing parked. */
 export async function atCounterAgain(shared: ReturnType<typeof aSharedTablet>, prepare?: (page: Page) => Promise<unknown>): Promise<AtCounter> {
+  const at = await onNewPage(shared);
+  await prepare?.(at.page);
+  await toCounter(at.page, at.stage.url);
+  await hasCursor(at.page, 'Ürün');
+  return at;
+}
+
+/**
+ * The only page of a tablet on which the tests before it sold, not yet at the app, with no basket left of theirs. With another screen than it had, it is
+ * turned off and on.
+ */
+export async function onNewPage(shared: ReturnType<typeof aSharedTablet>, screen: Screen = DESK): Promise<AtCounter> {
   const { stage, tablet } = shared();
+  if (tablet.screen !== screen) {
+    await tablet.kill();
+    tablet.screen = screen;
+    await tablet.on();
+  }
   const before = tablet.pages;
   const page = await tablet.context.newPage();
   for (const old of before) await old.close();
   await page.goto(`${stage.url}/favicon.svg`);
   await forgetBaskets(page);
-  await prepare?.(page);
-  await toCounter(page, stage.url);
-  await hasCursor(page, 'Ürün');
   return { stage, tablet, page };
 }
 

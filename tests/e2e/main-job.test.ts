@@ -8,7 +8,7 @@ import { aStage, step } from './stage';
 const sendsSlip = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/workbench/transactions';
 
 it('a sale made with no network reaches the server exactly once, through a dead server, a dead browser, two tabs and a lost reply', async () => {
-  const { app, wifi, url, aTablet } = await aStage({}, FROM_SOURCES);
+  const { app, wifi, url, aTablet } = await aStage({}, { program: FROM_SOURCES });
   const tablet = await aTablet();
   const saved: Saved[] = [];
   const onServer = async () => listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions');

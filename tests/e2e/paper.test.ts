@@ -11,9 +11,19 @@ import { aBracelet } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { signIn as signInTo } from '../support/signed-client';
 import { aSlip, paid } from '../workbench/papers';
-import { lastNumber, openCounter, saveSlip } from './counter';
+import { lastNumber, saveSlip } from './counter';
+import { type AtCounter, atCounterAgain } from './hand';
 import { papers, withPrinter } from './printer';
-import { aReadyStage, step } from './stage';
+import { aSharedTablet, step } from './stage';
+
+const shared = aSharedTablet();
+
+/** The counter, and a printer that takes every paper. Which size the device remembers is left as the test before chose it: those that choose come last. */
+async function desk(): Promise<AtCounter> {
+  const at = await atCounterAgain(shared);
+  await withPrinter(at.tablet);
+  return at;
+}
 
 /** Papers and pictures of this run, for whoever wants to look at them. */
 const KEPT = process.env.MILYEM_PAPERS;
@@ -42,11 +52,46 @@ async function choosePaper(page: Page, size: string): Promise<void> {
   await page.getByRole('menuitem', { name: new RegExp(`^${size}`) }).click();
 }
 
+it('a browser that does not print is told on, and the copy that never was is not counted', async () => {
+  const { tablet, page } = await desk();
+  await page.evaluate(() => {
+    (globalThis as unknown as Window).print = () => undefined;
+  });
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
+  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).click();
+  await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).waitFor();
+  await expect.poll(() => paper(page).count()).toBe(0);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('on a phone the print layout does not reach the page behind: what was open stays open', async () => {
+  const { tablet, page } = await desk();
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = page.getByLabel('Ürün');
+  await box.fill('çey');
+  await strip(page).getByRole('button', { name: 'Fişle yapılacaklar' }).click();
+  await page.getByRole('menuitem', { name: 'Yazdır', exact: true }).click();
+  await expect.poll(() => paper(page).count()).toBe(1);
+  await box.focus();
+  // Without the figures: the prices go on behind the paper.
+  const shape = () =>
+    page.evaluate(() => ({ width: document.documentElement.scrollWidth, text: (document.querySelector('main')?.innerText ?? '').replace(/[\d.,]+/g, '') }));
+  await expect.poll(async () => (await shape()).text).toContain('Onaylandı');
+  const before = await shape();
+  await keep('phone-before.png', await page.screenshot());
+  await printed(page, 'phone');
+  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: null });
+  await keep('phone-after.png', await page.screenshot());
+  expect(await shape()).toEqual(before);
+  expect(await box.inputValue()).toBe('çey');
+  expect(tablet.complaints).toEqual([]);
+});
+
 it('a slip goes to the roll, to A5 and to A4, each on its own page, and the counter behind it stays as it was', async () => {
-  const stage = await aReadyStage();
-  const tablet = await stage.aTablet();
-  await withPrinter(tablet);
-  const page = await openCounter(tablet, stage.url);
+  const { stage, tablet, page } = await desk();
   await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
   const number = await lastNumber(page);
 
@@ -101,10 +146,7 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
 });
 
 it('a PDF is made without a network, and is one', async () => {
-  const stage = await aReadyStage();
-  const tablet = await stage.aTablet();
-  await withPrinter(tablet);
-  const page = await openCounter(tablet, stage.url);
+  const { stage, tablet, page } = await desk();
   stage.wifi.turn('cut');
   await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
   const number = await lastNumber(page);
@@ -121,50 +163,6 @@ it('a PDF is made without a network, and is one', async () => {
   const text = read.pages.join('\n').replaceAll('\u00a0', ' ');
   for (const part of ['Satış fişi', number, 'Burma bilezik [916]', '4,25 g', '22 ayar · işçilik', 'Gönderim bekliyor', '₺']) expect(text).toContain(part);
   expect(text).not.toContain('\ufffd');
-  expect(tablet.complaints).toEqual([]);
-});
-
-it('a browser that does not print is told on, and the copy that never was is not counted', async () => {
-  const stage = await aReadyStage();
-  const tablet = await stage.aTablet();
-  await withPrinter(tablet);
-  const page = await openCounter(tablet, stage.url);
-  await page.evaluate(() => {
-    (globalThis as unknown as Window).print = () => undefined;
-  });
-  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
-  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).click();
-  await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
-  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).waitFor();
-  await expect.poll(() => paper(page).count()).toBe(0);
-  expect(tablet.complaints).toEqual([]);
-});
-
-it('on a phone the print layout does not reach the page behind: what was open stays open', async () => {
-  const stage = await aReadyStage();
-  const tablet = await stage.aTablet();
-  await withPrinter(tablet);
-  const page = await openCounter(tablet, stage.url);
-  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const box = page.getByLabel('Ürün');
-  await box.fill('çey');
-  await strip(page).getByRole('button', { name: 'Fişle yapılacaklar' }).click();
-  await page.getByRole('menuitem', { name: 'Yazdır', exact: true }).click();
-  await expect.poll(() => paper(page).count()).toBe(1);
-  await box.focus();
-  // Without the figures: the prices go on behind the paper.
-  const shape = () =>
-    page.evaluate(() => ({ width: document.documentElement.scrollWidth, text: (document.querySelector('main')?.innerText ?? '').replace(/[\d.,]+/g, '') }));
-  await expect.poll(async () => (await shape()).text).toContain('Onaylandı');
-  const before = await shape();
-  await keep('phone-before.png', await page.screenshot());
-  await printed(page, 'phone');
-  await page.emulateMedia({ media: 'print' });
-  await page.emulateMedia({ media: null });
-  await keep('phone-after.png', await page.screenshot());
-  expect(await shape()).toEqual(before);
-  expect(await box.inputValue()).toBe('çey');
   expect(tablet.complaints).toEqual([]);
 });
 
@@ -194,12 +192,9 @@ async function sendSlip(base: string, slip: Transaction): Promise<void> {
 }
 
 it('a slip of two hundred lines is one long strip on the roll, and on A4 pages that each begin with its head', async () => {
-  const stage = await aReadyStage();
+  const { stage, tablet, page } = await desk();
   const slip = aLongSlip(200);
   await sendSlip(stage.url, slip);
-  const tablet = await stage.aTablet();
-  await withPrinter(tablet);
-  const page = await openCounter(tablet, stage.url);
   await page.goto(`${stage.url}/workbench?view=transactions&q=${slip.number}`);
   await page.getByText(slip.number).first().click();
   const drawer = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { openCounter, saveSlip } from './counter';
 import { aReadyStage, aStage, step } from './stage';
 
 it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took is named and fetched again', async () => {
-  const { url, aTablet } = await aStage({}, FROM_SOURCES);
+  const { url, aTablet } = await aStage({}, { program: FROM_SOURCES });
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
   await page.goto(`${url}/sync-center`);

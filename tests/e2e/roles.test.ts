@@ -4,7 +4,9 @@ import type { Credentials } from '../../src/contract/wire/session';
 import { violationsOn } from '../support/axe';
 import { DEMO } from '../support/signed-client';
 import { signIn } from './counter';
-import { aStage, step } from './stage';
+import { aSharedStage, step } from './stage';
+
+const shared = aSharedStage();
 
 const READER: Credentials = { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' };
 const DESK: Credentials = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
@@ -12,8 +14,8 @@ const DESK: Credentials = { ...DEMO, email: 'destek@milyem.app', userCode: '9001
 const menuWords = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts();
 
 it('PL77: who may not enter a page is led to /forbidden, which is titled so and says why; the menu does not lead there', async () => {
-  const stage = await aStage();
-  const tablet = await stage.aTablet();
+  const stage = shared();
+  const tablet = await stage.aNewTablet();
   const page = await tablet.open(stage.url);
   await signIn(page, READER);
   await page.goto(`${stage.url}/admin/general`);
@@ -30,8 +32,8 @@ it('PL77: who may not enter a page is led to /forbidden, which is titled so and 
 });
 
 it('PL126: the support desk’s menu has no counter, and the counter’s address leads to /forbidden', async () => {
-  const stage = await aStage();
-  const tablet = await stage.aTablet();
+  const stage = shared();
+  const tablet = await stage.aNewTablet();
   const page = await tablet.open(stage.url);
   await signIn(page, DESK);
   await expect.poll(() => menuWords(page)).toContain('Akış');

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lastNumber } from './counter';
 import type { WireSlip } from './figures';
-import { atCounter, enter, savedSlip, slipOnServer } from './hand';
+import { atCounterAgain, enter, onNewPage, savedSlip, slipOnServer } from './hand';
 import { papers, withPrinter } from './printer';
 import { keptLines } from './shifts';
+import { aSharedTablet } from './stage';
+
+const shared = aSharedTablet();
 
 /** Who sells at a counter that somebody else is signed in at. */
 type Slip = WireSlip & { seller?: string };
@@ -31,7 +34,7 @@ async function payAndSave(page: Page): Promise<string> {
 }
 
 it('PL127 PL128: a colleague takes over with no network, by PIN; their parked basket stays theirs, and the slip says so on paper, on the server and in the list', async () => {
-  const { stage, tablet, page } = await atCounter();
+  const { stage, tablet, page } = await atCounterAgain(shared);
   await withPrinter(tablet);
   stage.wifi.turn('cut');
   await chip(page, 'Deniz Altınay').click();
@@ -74,10 +77,9 @@ it('PL127 PL128: a colleague takes over with no network, by PIN; their parked ba
   expect(tablet.complaints).toEqual([]);
 });
 
+// The last: its clock stays with the tablet.
 it('PL129: the counter goes back to whose session it is when nobody was there, and at a reload; what is written keeps its seller', async () => {
-  const { stage, tablet, page: before } = await atCounter();
-  await before.close();
-  const page = await tablet.context.newPage();
+  const { stage, tablet, page } = await onNewPage(shared);
   await page.clock.install();
   await page.goto(`${stage.url}/workbench`);
   await chip(page, 'Deniz Altınay').waitFor();

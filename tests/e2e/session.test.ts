@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '../../src/contract/wire/session';
-import { call, DEMO, listAll, signIn as signInTo, write } from '../support/signed-client';
+import { call, DEMO, listAll, type Session, signIn as signInTo, write } from '../support/signed-client';
 import { fillSlip, lastNumber, openCounter, saveSlip, signIn, toCounter, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
-import { aReadyStage, aStage, type Stage, step } from './stage';
+import { atCounterAgain } from './hand';
+import { aReadyStage, aSharedTablet, type Stage, step } from './stage';
 import { storedRows } from './stored-rows';
 
 const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
@@ -14,9 +15,16 @@ const CLERK: Credentials = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '10
 const READER: Credentials = { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' };
 
 const base = ({ app }: Stage) => `http://localhost:${app.port}`;
-const numbersOn = async (stage: Stage): Promise<string[]> =>
-  (await listAll<WireSlip>(await signInTo(base(stage)), '/workbench/transactions')).map((slip) => slip.number);
-const times = async (stage: Stage, number: string): Promise<number> => (await numbersOn(stage)).filter((n) => n === number).length;
+const times = async (stage: Stage, number: string): Promise<number> =>
+  (await listAll<WireSlip>(await ours(stage), '/workbench/transactions')).filter((slip) => slip.number === number).length;
+
+/** Who looks at the server's books from outside signs in once, however often they look. */
+const outside = new WeakMap<Stage['app'], Promise<Session>>();
+function ours(stage: Stage): Promise<Session> {
+  const session = outside.get(stage.app) ?? signInTo(base(stage));
+  outside.set(stage.app, session);
+  return session;
+}
 
 async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
@@ -62,44 +70,6 @@ describe('signing out with unsent work', () => {
     for (const { number } of saved) await expect.poll(() => times(stage, number)).toBe(1);
     expect(tablet.complaints).toEqual([]);
   });
-
-  it('PL67: to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
-    const stage = await aReadyStage();
-    const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
-    const page = await openCounter(mine, stage.url);
-    stage.wifi.turn('cut');
-    const saved = await saveSlip(page, BRACELET);
-    await chooseInMenu(page, 'Çıkış yap');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Dosyaya al' }).click();
-    const file = await (await downloading).path();
-    expect(readFileSync(file, 'utf8')).not.toContain('Burma');
-    await step('another file does not count', async () => {
-      await page.getByLabel('Dosyayı seç').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-      await page.getByText(/aynı değil; oturum açık kaldı/).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/workbench');
-    });
-    await page.getByLabel('Dosyayı seç').setInputFiles(file);
-    await atLogin(page);
-    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
-    stage.wifi.turn('open');
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    const other = await openCounter(theirs, stage.url);
-    await other.goto(`${stage.url}/sync-center`);
-    await step('what is no such file adds nothing', async () => {
-      await other.getByLabel('Dosyadan al').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-      await other.getByText('Bu dosya Milyem’in bekleyen kayıt dosyası değil.').waitFor();
-    });
-    await other.getByLabel('Dosyadan al').setInputFiles(file);
-    await other.getByText('1 kayıt alındı, 0 kayıt zaten biliniyordu.').waitFor();
-    await expect.poll(() => times(stage, saved.number)).toBe(1);
-    await step('the tablet that made it carries its own copy, and the server knows it', async () => {
-      await signIn(page);
-      await expect.poll(async () => (await storedRows(page)).length).toBe(0);
-    });
-    expect(await times(stage, saved.number)).toBe(1);
-    expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
-  });
 });
 
 /** Where the browser dies of a flat battery while a clerk hands over. */
@@ -141,29 +111,6 @@ it.each(Object.entries(DEATHS))('PL68: the browser dies in a hand-over, %s: what
 });
 
 describe('a session that ends', () => {
-  it('PL66: revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
-    const stage = await aReadyStage();
-    const tablet = await stage.aTablet();
-    const page = await openCounter(tablet, stage.url);
-    const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
-    stage.wifi.turn('cut');
-    const saved = await saveSlip(page, BRACELET);
-    await call(base(stage), 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
-    stage.wifi.turn('open');
-    const words = 'Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.';
-    await page.getByText(words).waitFor();
-    await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
-    await page.getByRole('alertdialog').getByText(words).waitFor();
-    await atLogin(page);
-    expect((await storedRows(page)).map((row) => row.kind)).toEqual(['sealed']);
-    await signIn(page);
-    await workerInCharge(page);
-    await expect.poll(() => times(stage, saved.number)).toBe(1);
-    await page.goto(`${stage.url}/workbench?view=transactions`);
-    await untilAll(page, [saved], 'Onaylandı');
-    expect(tablet.complaints).toEqual([]);
-  });
-
   it('PL60: followed by another one in a different tab: this tab only reloads into what is held now, and wipes nothing', async () => {
     const stage = await aReadyStage();
     const tablet = await stage.aTablet();
@@ -181,32 +128,6 @@ describe('a session that ends', () => {
     expect((await storedRows(page)).map((row) => row.kind)).toEqual(['transaction.create']);
     stage.wifi.turn('open');
     await expect.poll(() => times(stage, saved.number)).toBe(1);
-    expect(tablet.complaints).toEqual([]);
-  });
-
-  it('PL78: a reader finds saving closed with its reason, and the server refuses all the same', async () => {
-    const stage = await aStage();
-    const tablet = await stage.aTablet();
-    const page = await tablet.open(stage.url);
-    await signIn(page, READER);
-    await toCounter(page, stage.url);
-    const save = page.getByRole('button', { name: 'Kaydet', exact: true });
-    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
-    expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
-    await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const pay = page.getByRole('button', { name: 'Ödeme al' });
-    await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true');
-    expect(await page.getByText('Fiş kesmek için yetkiniz yok.').first().isVisible()).toBe(true);
-    await page.goto(`${stage.url}/workbench?view=transactions`);
-    await page.getByRole('heading', { name: 'İşlemler' }).waitFor();
-    expect(await page.getByRole('button', { name: /Yeni satış|Satışa başla/ }).count()).toBe(0);
-    const session = await signInTo(base(stage), READER);
-    const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
-    const refused = await write(session, '/workbench/contacts', body);
-    expect(refused).toMatchObject({ status: 403, answer: { status: false, code: 'forbidden' } });
-    await page.goto(`${stage.url}/forbidden`);
-    await page.getByText('Yetkisiz İşlem').first().waitFor();
     expect(tablet.complaints).toEqual([]);
   });
 });
@@ -255,26 +176,34 @@ describe('a locked device', () => {
   });
 });
 
-describe('starting', () => {
-  it('PL57: without an answer to the first ping offers to try again, and nothing of the app', async () => {
-    const stage = await aStage();
-    const tablet = await stage.aTablet();
-    await tablet.context.route('**/api/ping', (route) => route.abort());
-    const page = await tablet.open(stage.url);
-    await page.getByText('Sunucuya ulaşılamıyor').waitFor();
-    expect(await page.getByLabel('Şifre').count()).toBe(0);
-    await tablet.context.unroute('**/api/ping');
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await page.getByLabel('Şifre').waitFor();
+/** What leaves its tablet with the same person signed in, and what brings a new one. */
+describe('on one stage', () => {
+  const shared = aSharedTablet();
+
+  // The first: of a stage with one tablet the last token is that tablet's.
+  it('PL66: a session that ends, revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
+    const { stage, tablet, page } = await atCounterAgain(shared);
+    const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await call(base(stage), 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+    stage.wifi.turn('open');
+    const words = 'Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.';
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
+    await page.getByRole('alertdialog').getByText(words).waitFor();
+    await atLogin(page);
+    expect((await storedRows(page)).map((row) => row.kind)).toEqual(['sealed']);
+    await signIn(page);
+    await workerInCharge(page);
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await untilAll(page, [saved], 'Onaylandı');
     expect(tablet.complaints).toEqual([]);
   });
-});
 
-describe('leaving a form', () => {
-  it('PL69: asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
-    const stage = await aReadyStage();
-    const tablet = await stage.aTablet();
-    const page = await openCounter(tablet, stage.url);
+  it('PL69: leaving a form asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
+    const { stage, tablet, page } = await atCounterAgain(shared);
     await page.getByRole('link', { name: 'Tezgâh', exact: true }).hover();
     await page.getByRole('link', { name: 'Müşteriler', exact: true }).click();
     await page.waitForURL(`${stage.url}/workbench?view=customers`);
@@ -300,6 +229,82 @@ describe('leaving a form', () => {
       await expect.poll(() => page.getByLabel('Gram').inputValue()).toBe('20');
       expect(await lastNumber(page)).toBe('');
     });
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('PL67: signing out with unsent work, to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
+    const { stage, tablet: mine, page } = await atCounterAgain(shared);
+    const theirs = await stage.aTablet();
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await chooseInMenu(page, 'Çıkış yap');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Dosyaya al' }).click();
+    const file = await (await downloading).path();
+    expect(readFileSync(file, 'utf8')).not.toContain('Burma');
+    await step('another file does not count', async () => {
+      await page.getByLabel('Dosyayı seç').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await page.getByText(/aynı değil; oturum açık kaldı/).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/workbench');
+    });
+    await page.getByLabel('Dosyayı seç').setInputFiles(file);
+    await atLogin(page);
+    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
+    stage.wifi.turn('open');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    const other = await openCounter(theirs, stage.url);
+    await other.goto(`${stage.url}/sync-center`);
+    await step('what is no such file adds nothing', async () => {
+      await other.getByLabel('Dosyadan al').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await other.getByText('Bu dosya Milyem’in bekleyen kayıt dosyası değil.').waitFor();
+    });
+    await other.getByLabel('Dosyadan al').setInputFiles(file);
+    await other.getByText('1 kayıt alındı, 0 kayıt zaten biliniyordu.').waitFor();
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    await step('the tablet that made it carries its own copy, and the server knows it', async () => {
+      await signIn(page);
+      await expect.poll(async () => (await storedRows(page)).length).toBe(0);
+    });
+    expect(await times(stage, saved.number)).toBe(1);
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+  });
+
+  it('PL78: a reader finds saving closed with its reason, and the server refuses all the same', async () => {
+    const { stage } = shared();
+    const tablet = await stage.aNewTablet();
+    const page = await tablet.open(stage.url);
+    await signIn(page, READER);
+    await toCounter(page, stage.url);
+    const save = page.getByRole('button', { name: 'Kaydet', exact: true });
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+    expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
+    await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pay = page.getByRole('button', { name: 'Ödeme al' });
+    await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByText('Fiş kesmek için yetkiniz yok.').first().isVisible()).toBe(true);
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await page.getByRole('heading', { name: 'İşlemler' }).waitFor();
+    expect(await page.getByRole('button', { name: /Yeni satış|Satışa başla/ }).count()).toBe(0);
+    const session = await signInTo(base(stage), READER);
+    const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
+    const refused = await write(session, '/workbench/contacts', body);
+    expect(refused).toMatchObject({ status: 403, answer: { status: false, code: 'forbidden' } });
+    await page.goto(`${stage.url}/forbidden`);
+    await page.getByText('Yetkisiz İşlem').first().waitFor();
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('PL57: starting without an answer to the first ping offers to try again, and nothing of the app', async () => {
+    const { stage } = shared();
+    const tablet = await stage.aNewTablet();
+    await tablet.context.route('**/api/ping', (route) => route.abort());
+    const page = await tablet.open(stage.url);
+    await page.getByText('Sunucuya ulaşılamıyor').waitFor();
+    expect(await page.getByLabel('Şifre').count()).toBe(0);
+    await tablet.context.unroute('**/api/ping');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await page.getByLabel('Şifre').waitFor();
     expect(tablet.complaints).toEqual([]);
   });
 });

@@ -2,7 +2,10 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureChromium } from '../support/chromium';
 import { signIn } from './counter';
-import { aStage } from './stage';
+import { aSharedStage } from './stage';
+
+/** Each opens it in a browser of its own. */
+const shared = aSharedStage();
 
 async function aPage(args: readonly string[] = [], context: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0] = {}): Promise<Page> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', ...args] });
@@ -11,7 +14,7 @@ async function aPage(args: readonly string[] = [], context: Parameters<Awaited<R
 }
 
 it('over plain http on an address of the shop’s network there is one honest page, and no way in', async () => {
-  const { wifi } = await aStage();
+  const { wifi } = shared();
   const page = await aPage(['--host-resolver-rules=MAP milyem.test 127.0.0.1']);
   await page.goto(`http://milyem.test:${wifi.port}/`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -25,7 +28,7 @@ describe('the narrow menu', () => {
   const shown = (page: Page) => Promise.all(CHILDREN.map((name) => page.getByRole('link', { name, exact: true }).isVisible()));
 
   it('opens its children under a mouse, by keyboard and by a touch, as real links', async () => {
-    const { url } = await aStage();
+    const { url } = shared();
     const page = await aPage([], { viewport: { width: 1280, height: 800 }, hasTouch: true });
     await page.goto(url);
     await signIn(page);
@@ -56,7 +59,7 @@ describe('the narrow menu', () => {
   });
 
   it('keeps every word inside its own width', async () => {
-    const { url } = await aStage();
+    const { url } = shared();
     const page = await aPage([], { viewport: { width: 1280, height: 800 } });
     await page.goto(url);
     await signIn(page);
@@ -74,7 +77,7 @@ describe('the narrow menu', () => {
 });
 
 it('as a window whose title bar is ours, the bar can be dragged and nothing in it that is pressed', async () => {
-  const { url } = await aStage();
+  const { url } = shared();
   const page = await aPage([], { viewport: { width: 1280, height: 800 } });
   // Headless Chromium has no windows to install: the query that tells of the mode is answered for it.
   await page.addInitScript(() => {

@@ -10,6 +10,8 @@ export type Stage = {
   app: AppProcess;
   wifi: Wifi;
   url: string;
+  /** All that there have been. */
+  tablets: readonly Tablet[];
   /** The next of the ready ones, where the stage has any left; else a new one. */
   aTablet: (screen?: Screen) => Promise<Tablet>;
   /** Nobody has signed in on it. */
@@ -20,10 +22,10 @@ const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
 /**
  * A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the
- * test. The server is the run's bundle of it unless another program is named.
+ * test. The server is the run's bundle of it unless another program is named; `prepare` is given its folder before it starts.
  */
-export const aStage = async (env: NodeJS.ProcessEnv = {}, program?: Program): Promise<Stage> =>
-  stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...(program ? { program } : {}) });
+export const aStage = async (env: NodeJS.ProcessEnv = {}, otherwise: { program?: Program; prepare?: Prepare } = {}): Promise<Stage> =>
+  stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...otherwise });
 
 /**
  * The same with two tablets that have signed in, have the worker in charge and have pulled once; a third is new. One such stage at a time in a test. `prepare` is
@@ -33,25 +35,51 @@ export const aReadyStage = (env: NodeJS.ProcessEnv = {}, prepare?: Prepare): Pro
 
 /**
  * One stage with one ready tablet for all tests of a group that leave each other nothing but a slip more in the books. Gives it to a test, which finds it as
- * the one before left it; all of it ends with the group, and no test of the group has another ready stage.
+ * the one before left it, with the network back; all of it ends with the group, and no test of the group has another ready stage.
  */
 export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
+  const shared = ofTheGroup(async (atTheEnd) => {
+    const stage = await readyStage({ env: {}, atTheEnd });
+    return { stage, tablet: await stage.aTablet() };
+  });
+  return () => {
+    const { stage, tablet } = shared();
+    return { stage: told(stage), tablet };
+  };
+}
+
+/** The same without a tablet: each test of the group brings its own, on which nobody has signed in. */
+export function aSharedStage(): () => Stage {
+  const shared = ofTheGroup(async (atTheEnd) => stageAt({ data: inject('seeded'), port: await freePort() }, { env: {}, atTheEnd }));
+  return () => told(shared());
+}
+
+function ofTheGroup<T>(begin: (atTheEnd: AtTheEnd) => Promise<T>): () => T {
   const ends: (() => Promise<void>)[] = [];
-  let shared: { stage: Stage; tablet: Tablet } | undefined;
+  let shared: { value: T } | undefined;
   beforeAll(async () => {
-    const stage = await readyStage({ env: {}, atTheEnd: (act) => ends.push(act) });
-    shared = { stage, tablet: await stage.aTablet() };
+    shared = { value: await begin((act) => ends.push(act)) };
   });
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
   return () => {
     if (!shared) throw new Error('the stage has not been set');
-    const { stage, tablet } = shared;
-    tellOfWay(stage);
-    tellOfScreens(tablet);
-    return { stage, tablet };
+    return shared.value;
   };
+}
+
+/** A stage of a group as one of its tests has it: told of when that one fails, whatever network the one before went without. */
+function told(stage: Stage): Stage {
+  stage.wifi.turn('open');
+  tellOfWay(stage);
+  for (const tablet of stage.tablets) tellOfScreens(tablet);
+  const seen = async (turningOn: Promise<Tablet>) => {
+    const tablet = await turningOn;
+    tellOfScreens(tablet);
+    return tablet;
+  };
+  return { ...stage, aTablet: (screen) => seen(stage.aTablet(screen)), aNewTablet: (screen) => seen(stage.aNewTablet(screen)) };
 }
 
 type Beginning = { data: string; port: number; profiles?: readonly string[] };
@@ -89,11 +117,13 @@ async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd
     removeMeanwhile(folder);
   });
   await Promise.all([app.start(), wifi.listen()]);
+  const tablets: Tablet[] = [];
   const tabletWith = async (screen?: Screen, ready?: string): Promise<Tablet> => {
     const profileFolder = tempFolder('profile');
     const tablet = new Tablet(profileFolder.path, [], screen);
     if (ready !== undefined) cpSync(ready, profileFolder.path, { recursive: true });
     tablet.isSignedIn = ready !== undefined;
+    tablets.push(tablet);
     atTheEnd(async () => {
       // Asked to close, a browser with something unsent first tries for twenty seconds to send it.
       await tablet.kill();
@@ -103,7 +133,8 @@ async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd
     return tablet.on();
   };
   const left = [...profiles];
-  const stage: Stage = { app, wifi, url: wifi.url, aTablet: (screen) => tabletWith(screen, left.shift()), aNewTablet: (screen) => tabletWith(screen) };
+  const turnedOn = { aTablet: (screen?: Screen) => tabletWith(screen, left.shift()), aNewTablet: (screen?: Screen) => tabletWith(screen) };
+  const stage: Stage = { app, wifi, url: wifi.url, tablets, ...turnedOn };
   if (atTheEnd === ofTheTest) tellOfWay(stage);
   return stage;
 }

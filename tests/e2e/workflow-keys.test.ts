@@ -2,17 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kurusOf, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
-import { type AtCounter, atCounter, hasCursor, savedSlip } from './hand';
+import { type AtCounter, atCounterAgain, hasCursor, savedSlip } from './hand';
 import { Keyboard } from './keyboard';
 import { papers, withPrinter } from './printer';
+import { aSharedTablet } from './stage';
 
 /** The workflows of the counter by keyboard alone; nothing is clicked, and what was pressed is counted and printed. */
 type Slip = WireSlip & { contactId: string | null; expenseSlip?: { number?: string; iban?: string } };
 
 const IBAN = 'TR330006100519786457841326';
 
+const shared = aSharedTablet();
+
 async function desk(): Promise<AtCounter & { keys: Keyboard }> {
-  const at = await atCounter();
+  const at = await atCounterAgain(shared);
   await withPrinter(at.tablet);
   return { ...at, keys: new Keyboard(at.page) };
 }

@@ -29,7 +29,7 @@ function tell(): void {
 }
 
 export type Screen = { viewport: { width: number; height: number }; hasTouch?: boolean; isMobile?: boolean };
-const DESK: Screen = { viewport: { width: 1280, height: 800 } };
+export const DESK: Screen = { viewport: { width: 1280, height: 800 } };
 
 /** A tablet: one Chromium with its profile on disk, which survives the death of the browser. */
 export class Tablet {
@@ -44,7 +44,7 @@ export class Tablet {
   constructor(
     readonly profile: string,
     readonly flags: readonly string[] = [],
-    readonly screen: Screen = DESK,
+    public screen: Screen = DESK,
   ) {}
 
   get context(): BrowserContext {
