@@ -13,6 +13,7 @@ import { accountKindName, drawerName } from '../../src/i18n/account-text';
 import { assetName } from '../../src/i18n/asset-text';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
+import { sheetOf } from '../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -35,15 +36,10 @@ const SHOP: Shop = {
   products: [A_QUARTER],
 };
 
-const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
-  rows.map((cells, i) => ({
-    line: i + 1,
-    cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : { kind: 'text', text: one }) : one)),
-  }));
 const read = (rows: SheetRow[], opened: ReadonlySet<string> = new Set()) => readHeld(rows, { columns: heldColumns(), shop: SHOP, opened, today: '2026-11-22' });
 const HEADS = ['Hesap', 'Varlık', 'Ayar ya da milyem', 'Miktar', 'Maliyet (TL)', 'Devir tarihi', 'Açıklama'];
 const rows = (...filled: (string | SheetCell)[][]) => {
-  const found = read(rowsOf(HEADS, ...filled));
+  const found = read(sheetOf(HEADS, ...filled));
   if (!found.ok) throw new Error(found.error);
   return found.value.rows;
 };
@@ -114,7 +110,7 @@ describe('a row of a carry-over', () => {
 
   it('IM19: of what has a carry-over, or stands in the file twice, says so', () => {
     const found = read(
-      rowsOf(HEADS, ['Kasa', '', '', '5'], ['Banka', '', '', '5'], ['Banka', 'TRY', '', '6']),
+      sheetOf(HEADS, ['Kasa', '', '', '5'], ['Banka', '', '', '5'], ['Banka', 'TRY', '', '6']),
       new Set([openedKey({ account: 'till:main', asset: 'TRY' })]),
     );
     expect(found.ok && found.value.rows.map(({ faults }) => faults)).toEqual([
@@ -130,10 +126,10 @@ describe('a row of a carry-over', () => {
   });
 
   it('IM17: without a quantity is nothing, and a file without its columns or any quantity is told so', () => {
-    const found = read(rowsOf(['miktar', 'hesap', 'Burç'], ['', 'Kasa'], ['0,00', 'Banka'], ['5', 'POS', 'x']));
+    const found = read(sheetOf(['miktar', 'hesap', 'Burç'], ['', 'Kasa'], ['0,00', 'Banka'], ['5', 'POS', 'x']));
     expect(found.ok && [found.value.rows.map(({ line }) => line), found.value.blank, found.value.unknown]).toEqual([[4], 2, ['Burç']]);
-    expect(read(rowsOf(['Hesap', 'Tutar'], ['Kasa', '5']))).toEqual({ ok: false, error: 'no-account-column' });
-    expect(read(rowsOf(HEADS, ['Kasa', '', '', '']))).toEqual({ ok: false, error: 'no-rows' });
+    expect(read(sheetOf(['Hesap', 'Tutar'], ['Kasa', '5']))).toEqual({ ok: false, error: 'no-account-column' });
+    expect(read(sheetOf(HEADS, ['Kasa', '', '', '']))).toEqual({ ok: false, error: 'no-rows' });
   });
 
   it.each(['tr', 'en', 'az', 'tk', 'uz'])('IM17: of the template comes back as the account and the asset that it was written for (%s)', async (locale) => {
@@ -142,7 +138,7 @@ describe('a row of a carry-over', () => {
     onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
     const template = templateRows(SHOP);
     const heads = heldColumns().map(({ head }) => head);
-    const found = read(rowsOf(heads, ...template.map(({ account, asset, fineness }) => [account, asset, fineness, '5'])));
+    const found = read(sheetOf(heads, ...template.map(({ account, asset, fineness }) => [account, asset, fineness, '5'])));
     if (!found.ok) throw new Error(found.error);
     expect(found.value.rows.map(({ faults }) => faults)).toEqual(template.map(() => []));
     const lies = new Set(found.value.rows.map(({ opening }) => openedKey(opening)));
@@ -152,7 +148,7 @@ describe('a row of a carry-over', () => {
     // The words of the screen, as well as the codes.
     const words = (kind: 'till' | 'currency' | 'metal', assets: readonly string[]) =>
       assets.map((asset) => [accountKindName(kind), assetName(asset, []), '', '5']);
-    const named = read(rowsOf(heads, ...words('till', ['TRY']), ...words('currency', ['USD']), ...words('metal', FINE_METALS)));
+    const named = read(sheetOf(heads, ...words('till', ['TRY']), ...words('currency', ['USD']), ...words('metal', FINE_METALS)));
     expect(named.ok && named.value.rows.map(({ faults, opening }) => [faults, opening.asset])).toEqual(
       ['TRY', 'USD', ...FINE_METALS].map((asset) => [[], asset]),
     );
@@ -163,7 +159,7 @@ describe('a row of a carry-over', () => {
     const called = (shop: Shop, account: string) =>
       templateRows(shop).flatMap((row) => (rowOf(shop, row)?.opening.account === account ? [`${row.account}: ${row.asset} ${row.fineness}`.trim()] : []));
     const rowOf = (shop: Shop, { account, asset, fineness }: TemplateRow) => {
-      const found = readHeld(rowsOf(HEADS, [account, asset, fineness, '5']), { columns: heldColumns(), shop, opened: new Set(), today: '2026-11-22' });
+      const found = readHeld(sheetOf(HEADS, [account, asset, fineness, '5']), { columns: heldColumns(), shop, opened: new Set(), today: '2026-11-22' });
       return found.ok && found.value.rows[0]?.faults.length === 0 ? found.value.rows[0] : undefined;
     };
     const metals = ['Has', 'Altın 22', 'Altın 18', 'Altın 14', 'Altın 8', 'Gümüş 925'];

@@ -17,6 +17,7 @@ import { legalName, roleName } from '../../src/i18n/contact-text';
 import type { ExportCell } from '../../src/ui/table/export/cell';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
+import { sheetOf, typed } from '../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -33,10 +34,7 @@ const IBAN = withCheck('TR', '0006100519786457841326');
 const OTHER_IBAN = withCheck('DE', '370400440532013000');
 
 const textIn = (said: ExportCell): string => (said?.kind === 'text' ? said.text : '');
-const cell = (text: string): SheetCell => ({ kind: 'text', text });
 const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
-const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
-  rows.map((cells, i) => ({ line: i + 1, cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : cell(one)) : one)) }));
 const preview = (rows: SheetRow[], known: KnownCard[] = [], opened: ReadonlySet<string> = new Set()) => {
   let ids = 0;
   return readPreview(rows, {
@@ -54,35 +52,35 @@ const preview = (rows: SheetRow[], known: KnownCard[] = [], opened: ReadonlySet<
 
 describe('a balance', () => {
   it.each<[string, string, SheetCell, number | string]>([
-    ['a comma', 'TRY', cell('1.234,56'), 123_456],
-    ['a point', 'TRY', cell('1,234.56 TL'), 123_456],
-    ['grams to the last unit', HAS, cell('12,3456789'), 123_456_789],
-    ['a point in grams', HAS, cell('1.234'), 12_340_000],
-    ['B', HAS, cell('12,450 B'), 124_500_000],
-    ['A', 'TRY', cell('1.250,00 A'), -125_000],
-    ['a word', 'TRY', cell('5 (alacaklı)'), -500],
-    ['a minus', 'TRY', cell('\u22125'), -500],
+    ['a comma', 'TRY', typed('1.234,56'), 123_456],
+    ['a point', 'TRY', typed('1,234.56 TL'), 123_456],
+    ['grams to the last unit', HAS, typed('12,3456789'), 123_456_789],
+    ['a point in grams', HAS, typed('1.234'), 12_340_000],
+    ['B', HAS, typed('12,450 B'), 124_500_000],
+    ['A', 'TRY', typed('1.250,00 A'), -125_000],
+    ['a word', 'TRY', typed('5 (alacaklı)'), -500],
+    ['a minus', 'TRY', typed('\u22125'), -500],
     ['a number cell', 'TRY', number('-1234.5'), -123_450],
     ['a number cell of grams', HAS, number('1.234'), 12_340_000],
-    ['pieces', 'CEYREK_YENI', cell('3 adet'), 3],
-    ['nothing', 'TRY', cell('0,00'), 0],
+    ['pieces', 'CEYREK_YENI', typed('3 adet'), 3],
+    ['nothing', 'TRY', typed('0,00'), 0],
     ['half a coin', 'CEYREK_YENI', number('1.5'), 'çok fazla ondalık basamak var.'],
-    ['three decimals of a lira', 'TRY', cell('1,234'), 'çok fazla ondalık basamak var.'],
-    ['a word alone', 'TRY', cell('yok'), 'sayı olmalı.'],
-    ['minus and A', 'TRY', cell('-5 A'), 'eksi ile B/A birlikte yazılmaz.'],
+    ['three decimals of a lira', 'TRY', typed('1,234'), 'çok fazla ondalık basamak var.'],
+    ['a word alone', 'TRY', typed('yok'), 'sayı olmalı.'],
+    ['minus and A', 'TRY', typed('-5 A'), 'eksi ile B/A birlikte yazılmaz.'],
   ])('IM5: with %s is read as it was meant', (_what, asset, from, expected) => {
     const read = balanceOf(asset, from);
     expect(read.ok ? read.value : read.error).toBe(expected);
   });
 
   it('IM5: is of a day in any of the ways that people write it', () => {
-    expect(['22.11.2026', '22/11/2026', '2-1-2026', '2026-11-22'].map((text) => dayOfCell(cell(text)))).toEqual([
+    expect(['22.11.2026', '22/11/2026', '2-1-2026', '2026-11-22'].map((text) => dayOfCell(typed(text)))).toEqual([
       '2026-11-22',
       '2026-11-22',
       '2026-01-02',
       '2026-11-22',
     ]);
-    expect([dayOfCell({ kind: 'day', day: '2026-11-22' }), dayOfCell(cell('31.02.2026')), dayOfCell(number('46348'))]).toEqual([
+    expect([dayOfCell({ kind: 'day', day: '2026-11-22' }), dayOfCell(typed('31.02.2026')), dayOfCell(number('46348'))]).toEqual([
       '2026-11-22',
       undefined,
       undefined,
@@ -93,7 +91,7 @@ describe('a balance', () => {
 describe('the rows of a file', () => {
   it('RE14: a cost is lira for the balance beside it, never below zero, and nothing without one', () => {
     const read = preview(
-      rowsOf(['Ad', 'Has bakiyesi', 'Has maliyeti', 'TL bakiyesi'], ['Ayşe', '10 B', '55.000,01', ''], ['Veli', '', '5', '1'], ['Can', '1', '-5', '']),
+      sheetOf(['Ad', 'Has bakiyesi', 'Has maliyeti', 'TL bakiyesi'], ['Ayşe', '10 B', '55.000,01', ''], ['Veli', '', '5', '1'], ['Can', '1', '-5', '']),
     );
     const rows = read.ok ? read.value.rows : [];
     expect(rows[0]?.contact.balances).toEqual([{ asset: HAS, quantity: 100_000_000, cost: 5_500_001 }]);
@@ -101,7 +99,7 @@ describe('the rows of a file', () => {
   });
 
   it('IM1: are read by the heads of the template, in any order and any case', () => {
-    const read = preview(rowsOf(['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'], ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026']));
+    const read = preview(sheetOf(['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'], ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026']));
     expect(read.ok && read.value.rows).toMatchObject([
       {
         line: 2,
@@ -125,7 +123,11 @@ describe('the rows of a file', () => {
     const later = ['Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması'];
     expect(columns.slice(-10)).toEqual(['Pasaport no', 'İlçe', 'Etiketler', 'Tür', 'Unvan', ...later]);
     const read = preview(
-      rowsOf(['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'], ['John', 'u 1234 5678', 'Beyoğlu', 'VIP, vip, düğün', '1'], ['Mary', '?', '', '', '1']),
+      sheetOf(
+        ['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'],
+        ['John', 'u 1234 5678', 'Beyoğlu', 'VIP, vip, düğün', '1'],
+        ['Mary', '?', '', '', '1'],
+      ),
       [{ id: 'a', name: 'J. Smith', phone: '', passport: 'U12345678' }],
     );
     if (!read.ok) throw new Error(read.error);
@@ -136,7 +138,7 @@ describe('the rows of a file', () => {
 
   it('CO27: say who is a person and who a company, and its title', () => {
     const read = preview(
-      rowsOf(
+      sheetOf(
         ['Ad', 'Tür', 'Unvan', 'Vergi / T.C. no', 'TL bakiyesi'],
         ['Işık', 'TÜZEL KİŞİ', 'Işık Ltd.', '4540536920', '1'],
         ['Ayşe', 'gerçek', '', '4540536920', '1'],
@@ -159,7 +161,7 @@ describe('the rows of a file', () => {
     const headOf = (name: 'role' | 'legal' | 'title' | 'name') => columns.find(({ of }) => name in of || ('text' in of && of.text === name))?.head ?? '';
     expect(headOf('title')).not.toBe(headOf('name'));
     const read = preview(
-      rowsOf(
+      sheetOf(
         [headOf('name'), headOf('role'), headOf('legal')],
         ...CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => ['Deniz', roleName(role), legalName(legal)])),
       ),
@@ -172,7 +174,7 @@ describe('the rows of a file', () => {
 
   it('IM21: have numbers beside the first, IBANs, a price group, limits and agreements, one cell a list', () => {
     const read = preview(
-      rowsOf(
+      sheetOf(
         ['Ad', 'Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması', 'TL bakiyesi'],
         [
           'Işık',
@@ -212,7 +214,7 @@ describe('the rows of a file', () => {
 
   it('IM21: say by cell what of it nobody can read, and how it is written', () => {
     const faults = (head: string, said: string) => {
-      const read = preview(rowsOf(['Ad', head, 'TL bakiyesi'], ['Işık', said, '1']));
+      const read = preview(sheetOf(['Ad', head, 'TL bakiyesi'], ['Işık', said, '1']));
       return read.ok ? read.value.rows[0]?.faults : [read.error];
     };
     expect(faults('IBAN', `${IBAN}, TR12`)).toEqual(['IBAN: “TR12” geçerli bir IBAN değil.']);
@@ -257,7 +259,7 @@ describe('the rows of a file', () => {
     const { columns } = contactExport({ format: 'csv', pages, search: '', legal: '', balances: new Map(), products, now: 0 });
     const written = cards.map((card) => columns.map((column) => ({ kind: 'text', text: textIn(column.cell(card)) }) as const));
     const read = readPreview(
-      rowsOf(
+      sheetOf(
         columns.map(({ head }) => head),
         ...written,
       ),
@@ -273,7 +275,7 @@ describe('the rows of a file', () => {
 
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {
     const read = preview(
-      rowsOf(
+      sheetOf(
         ['Ad', 'Telefon', 'Vergi / T.C. no', 'Rol', 'Devir tarihi', 'TL bakiyesi', 'Burç'],
         ['', 'x', '123', 'patron', '23.11.2026', { kind: 'error', text: '#REF!' }, 'aslan'],
         ['Doğru', '', '', '', '', '', ''],
@@ -288,8 +290,8 @@ describe('the rows of a file', () => {
   });
 
   it('IM6: need a name among their columns, and a row below it', () => {
-    expect(preview(rowsOf(['Telefon'], ['0532 111 22 33']))).toEqual({ ok: false, error: 'no-name-column' });
-    expect(preview(rowsOf(['Ad'], ['']))).toEqual({ ok: false, error: 'no-rows' });
+    expect(preview(sheetOf(['Telefon'], ['0532 111 22 33']))).toEqual({ ok: false, error: 'no-name-column' });
+    expect(preview(sheetOf(['Ad'], ['']))).toEqual({ ok: false, error: 'no-rows' });
   });
 
   it('IM7: find the card that is there by tax number or name, and none where it could be another', () => {
@@ -300,7 +302,7 @@ describe('the rows of a file', () => {
       { id: 'd', name: 'ALİ', phone: '' },
     ];
     const read = preview(
-      rowsOf(
+      sheetOf(
         ['Ad', 'Telefon', 'Vergi / T.C. no', 'TL bakiyesi'],
         ['AYŞE IŞIK', '', '', '1'],
         ['Ayşe Işık', '0533 000 00 00', '', '1'],
@@ -313,7 +315,7 @@ describe('the rows of a file', () => {
   });
 
   it('IM7: of one person stand once', () => {
-    const read = preview(rowsOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [{ id: 'a', name: 'Ayşe', phone: '' }]);
+    const read = preview(sheetOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [{ id: 'a', name: 'Ayşe', phone: '' }]);
     expect(read.ok && read.value.rows.map(({ faults }) => faults.length)).toEqual([0, 1]);
   });
 
@@ -329,7 +331,7 @@ describe('the rows of a file', () => {
     ]);
     const heads = ['Ad', 'Has bakiyesi', 'TL bakiyesi'];
     const faults = (...rows: string[][]) => {
-      const read = preview(rowsOf(heads, ...rows), known, opened);
+      const read = preview(sheetOf(heads, ...rows), known, opened);
       return read.ok ? read.value.rows.map((row) => row.faults) : read;
     };
     const whole = 'Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.';
@@ -345,7 +347,7 @@ describe('the rows of a file', () => {
 
   it('IM23: say at the last of them that all together are more of an asset than a ledger holds', () => {
     const quantity = '100.000.000.000,00';
-    const read = preview(rowsOf(['Ad', 'TL bakiyesi', 'USD bakiyesi'], ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1'])));
+    const read = preview(sheetOf(['Ad', 'TL bakiyesi', 'USD bakiyesi'], ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1'])));
     if (!read.ok) throw new Error(read.error);
     expect(read.value.rows.map(({ faults }) => faults)).toEqual([...Array(10).fill([]), ['Türk lirası: Bu toplam olağandışı.']]);
   });

@@ -27,19 +27,13 @@ import { isThere, leftOf, stockState, theirsBy } from '../../src/domain/stock-st
 import { figuresAgree, reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';
+import { bracelet, SHOP, stepsOf } from '../support/shipments';
 
-const SHOP = { branch: 'b1', place: '' };
 const dealer = contactAccount('usta');
 const consign: Consign = { contact: 'usta', due: '2026-12-01', theirs: true };
 const terms: Terms = { by: 'has', work: { by: 'milyem', tenths: 400 } };
-const item = (over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  ...{ id: 'a', name: 'Bilezik', stock: 'k-a', asset: 'HAS', fineness: 9_160, pieces: 1, weight: 20_000, account: STOCK, terms },
-  ...over,
-});
-const step = (act: ShipmentAct, items: ShipmentItem[], over: Partial<ShipmentStep> = {}): ShipmentStep => ({
-  ...{ id: 's', act, from: SHOP, to: SHOP, items, consign },
-  ...over,
-});
+const item = (over: Partial<ShipmentItem> = {}) => bracelet('a', { terms, ...over });
+const step = stepsOf({ consign });
 const sale = (over: Parameters<typeof aBracelet>[0] = {}) => {
   const line = computeLine(aBracelet({ stock: 'k-a', ...over }));
   if (line.kind === 'coin') throw new Error('a bracelet is metal');

@@ -24,17 +24,10 @@ import { consignedBy, leftOf, stockState } from '../../src/domain/stock-state';
 import { decideTransaction, figuresAgree, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';
+import { bracelet as item, SHOP, stepsOf } from '../support/shipments';
 
-const SHOP = { branch: 'b1', place: '' };
 const consign: Consign = { contact: 'ayse', due: '2026-12-01' };
-const item = (id: string, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  ...{ id, name: 'Bilezik', stock: `k-${id}`, asset: 'HAS', fineness: 9_160, pieces: 1, weight: 20_000, account: STOCK },
-  ...over,
-});
-const step = (act: ShipmentAct, items: ShipmentItem[], over: Partial<ShipmentStep> = {}): ShipmentStep => ({
-  ...{ id: 's', act, from: SHOP, to: SHOP, items, consign },
-  ...over,
-});
+const step = stepsOf({ consign });
 const held = (items: readonly ShipmentItem[]): Consigned => ({ id: 's', from: SHOP, consign, items });
 const line = (over: Parameters<typeof aBracelet>[0] = {}) => aBracelet({ stock: 'k-a', ...over });
 

@@ -18,28 +18,11 @@ import {
   withoutMove,
   withShipmentMove,
 } from '../../src/domain/shipment';
+import { gold, SHOP as HERE, stepsOf } from '../support/shipments';
 
-const HERE = { branch: 'b1', place: '' };
 const THERE = { branch: 'b2', place: '' };
-const gold = (id: string, weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  id,
-  name: '14 ayar',
-  asset: 'HAS',
-  fineness: 5850,
-  pieces: 0,
-  weight,
-  account: STOCK,
-  ...over,
-});
 const coins = (id: string, pieces: number): ShipmentItem => ({ id, name: 'Çeyrek', asset: 'CEYREK', fineness: 0, pieces, weight: 0, account: STOCK });
-const step = (act: ShipmentAct, items: ShipmentItem[], over: Partial<ShipmentStep> = {}): ShipmentStep => ({
-  id: 's',
-  act,
-  from: HERE,
-  to: THERE,
-  items,
-  ...over,
-});
+const step = stepsOf({ to: THERE });
 let at = 1_000;
 const move = (id: string, act: ShipmentAct, items: ShipmentItem[], over: Partial<ShipmentMove> = {}): ShipmentMove => ({
   id,

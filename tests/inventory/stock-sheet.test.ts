@@ -5,8 +5,9 @@ import { netOf, STOCK_KINDS } from '../../src/domain/stock-card';
 import { exampleRow, readCards, type SheetWorld, stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
 import { drawCode } from '../../src/features/inventory/stock/deeds';
 import { kindWord } from '../../src/features/inventory/stock/words';
-import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+import type { SheetRow } from '../../src/ui/table/import/sheet';
 import { NOON } from '../support/factories';
+import { sheetOf, typed } from '../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -31,8 +32,6 @@ const world = (over: Partial<SheetWorld> = {}): SheetWorld => ({
   code: drawCode,
   ...over,
 });
-const cell = (text: string): SheetCell => ({ kind: 'text', text });
-const rows = (...lines: string[][]): SheetRow[] => lines.map((cells, i) => ({ line: i + 1, cells: cells.map(cell) }));
 const read = (sheet: SheetRow[]) => {
   const found = readCards(sheet, world());
   if (!found.ok) throw new Error(found.error);
@@ -43,7 +42,7 @@ const HEAD = ['Ad', 'Tür', 'Barkod', 'Ayar ya da milyem', 'Brüt gram', 'Adet',
 describe('cards from a file', () => {
   it('ST12: are read in the words and units that people write', () => {
     const { rows: found, unknown } = read(
-      rows(
+      sheetOf(
         [...HEAD, 'Vade'],
         ['Tektaş yüzük', '', 'Y-1', '14', '3,45', '', '90', 'ana depo', 'x'],
         ['Burma tepsisi', 'Gramlı', 'T-1', '22 ayar', '120,5 g', '9', '45 ₺/g', '', ''],
@@ -62,7 +61,7 @@ describe('cards from a file', () => {
 
   it('ST31: name their supplier by a card of the shop, their tax rule by its code, and their tariff number with or without points', () => {
     const found = read(
-      rows(
+      sheetOf(
         ['Ad', 'Ayar', 'Gram', 'Tedarikçi', 'Tedarikçinin ürün no', 'Alt grup', 'KDV kuralı', 'GTİP'],
         ['Yüzük', '14', '3', 'ADA ALTIN', 'AD-7', 'Tektaş', '805', '7113,19'],
         ['Bilezik', '22', '9', '', '', '', '%20', '7113.19.00.00.11'],
@@ -80,14 +79,14 @@ describe('cards from a file', () => {
   it('ST49: are of the metal that the file says, and asked for where a fineness of silver or platinum stands without one', () => {
     const head = ['Ad', 'Maden', 'Ayar', 'Gram', 'Ürün grubu'];
     const said = ['Gümüş', 'silver', 'Pt', 'PALADYUM', 'altın', ''];
-    const { rows: found } = read(rows(head, ...said.map((metal) => ['Kolye', metal, metal === '' ? '585' : '925', '5', ''])));
+    const { rows: found } = read(sheetOf(head, ...said.map((metal) => ['Kolye', metal, metal === '' ? '585' : '925', '5', ''])));
     expect(found.map(({ faults }) => faults)).toEqual(said.map(() => []));
     expect(found.map(({ card }) => card.metal)).toEqual(['silver', 'silver', 'platinum', 'palladium', 'gold', 'gold']);
-    const asked = read(rows(head, ...['925', '800', '900', '950', '999', '500'].map((milyem) => ['Kolye', '', milyem, '5', ''])));
+    const asked = read(sheetOf(head, ...['925', '800', '900', '950', '999', '500'].map((milyem) => ['Kolye', '', milyem, '5', ''])));
     expect(asked.rows.map(({ faults }) => faults)).toEqual(
       ['925', '800', '900', '950', '999', '500'].map((milyem) => [`Maden: ${milyem} altın olmayabilir; Altın, Gümüş, Platin, Paladyum yazın.`]),
     );
-    const others = read(rows(head, ['Kolye', 'teneke', '925', '5', ''], ['Kolye', '', '925', '5', 'Gümüş takı'], ['Bar', '', '24 ayar', '5', '']));
+    const others = read(sheetOf(head, ['Kolye', 'teneke', '925', '5', ''], ['Kolye', '', '925', '5', 'Gümüş takı'], ['Bar', '', '24 ayar', '5', '']));
     expect(others.rows.map(({ faults, card }) => [faults, card.metal])).toMatchObject([
       [['Maden: Altın, Gümüş, Platin, Paladyum yazın.'], 'gold'],
       [[], 'silver'],
@@ -97,7 +96,7 @@ describe('cards from a file', () => {
 
   it('ST50: have their stones and their group of the list, by its code or by its name', () => {
     const found = read(
-      rows(
+      sheetOf(
         ['Ad', 'Ayar', 'Gram', 'Taş', 'Ürün'],
         ['Yüzük', '14', '3,45', '2 pırlanta 0,35 ct x 2.500 tl; taş rengi: F; Berraklık: VS1 | zümrüt 0,04 g', 'taşlı yüzük'],
         ['Yüzük', '14', '3,45', '', 'yuzuk'],
@@ -131,7 +130,7 @@ describe('cards from a file', () => {
   });
 
   it('ST12: say their işçilik in a unit that is known; another is no milyem', () => {
-    const found = read(rows(['Ad', 'Ayar', 'Gram', 'Satış işçiliği'], ['Yüzük', '14', '3', '250 ₺/ad'], ['Yüzük', '14', '3', '250 ₺/çift'])).rows;
+    const found = read(sheetOf(['Ad', 'Ayar', 'Gram', 'Satış işçiliği'], ['Yüzük', '14', '3', '250 ₺/ad'], ['Yüzük', '14', '3', '250 ₺/çift'])).rows;
     expect(found.map(({ faults, card }) => [faults, card.workmanship])).toMatchObject([
       [[], { by: 'piece', kurus: 25_000 }],
       [['Satış işçiliği: Okunamadı.'], {}],
@@ -139,7 +138,7 @@ describe('cards from a file', () => {
   });
 
   it('ST12: are read by the short heads, too, that the screen has over the same figures', () => {
-    const { rows: found, unknown } = read(rows(['Ad', 'Ayar', 'Gram'], ['Halka küpe', '14 ayar', '2,10']));
+    const { rows: found, unknown } = read(sheetOf(['Ad', 'Ayar', 'Gram'], ['Halka küpe', '14 ayar', '2,10']));
     expect([unknown, found[0]?.faults, found[0]?.card]).toMatchObject([[], [], { fineness: 5850, gross: 2_100 }]);
   });
 
@@ -151,7 +150,7 @@ describe('cards from a file', () => {
       onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
       const heads = stockSheetColumns().filter(({ field }) => field === 'name' || field === 'type');
       const found = read(
-        rows(
+        sheetOf(
           heads.map(({ head }) => head),
           ...STOCK_KINDS.map((kind) => ['Ring', kindWord(kind)]),
         ),
@@ -163,7 +162,7 @@ describe('cards from a file', () => {
 
   it('ST12: say all that is wrong with them, each with the number of its row', () => {
     const { rows: found } = read(
-      rows(
+      sheetOf(
         HEAD,
         ['', 'Vazo', 'a b', 'on dört', '', '', 'on', 'Yok depo'],
         ['Yüzük', '', 'DOLU-1', '14', '3', '', '', ''],
@@ -181,15 +180,15 @@ describe('cards from a file', () => {
     const columns = stockSheetColumns();
     expect(
       read(
-        rows(
+        sheetOf(
           columns.map(({ head }) => head),
           columns.map(({ field }) => example[field] ?? ''),
         ),
       ).rows,
     ).toMatchObject([{ faults: [], card: { fineness: 5850 } }]);
-    expect(readCards(rows(['Barkod'], ['1']), world())).toEqual({ ok: false, error: 'no-name-column' });
-    expect(readCards(rows(HEAD), world())).toEqual({ ok: false, error: 'no-rows' });
-    const broken: SheetRow[] = [...rows(HEAD), { line: 2, cells: [cell('Yüzük'), undefined, undefined, { kind: 'error', text: '#REF!' }] }];
+    expect(readCards(sheetOf(['Barkod'], ['1']), world())).toEqual({ ok: false, error: 'no-name-column' });
+    expect(readCards(sheetOf(HEAD), world())).toEqual({ ok: false, error: 'no-rows' });
+    const broken: SheetRow[] = [...sheetOf(HEAD), { line: 2, cells: [typed('Yüzük'), undefined, undefined, { kind: 'error', text: '#REF!' }] }];
     expect(read(broken).rows[0]?.faults.join(' ')).toContain('#REF!');
   });
 });

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { STOCK } from '../../src/domain/ledger';
 import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '../../src/domain/shipment';
+import { gold } from '../support/shipments';
 import { aSlip } from './slips';
 
 export const SHIPMENTS = '/inventorys/shipments';
 
 /** So much gold of 14, by the gram. */
-export const grams = (weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  id: randomUUID(),
-  name: '14 ayar',
-  asset: 'HAS',
-  fineness: 5850,
-  pieces: 0,
-  weight,
-  account: STOCK,
-  ...over,
-});
+export const grams = (weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => gold(randomUUID(), weight, over);
 
 /** A document of a shipment, with the legs that follow from it. */
 export function shipmentBody(step: Omit<ShipmentStep, 'id'> & { id?: string }, more: object = {}) {
