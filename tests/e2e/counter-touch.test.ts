@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Tablet } from '../support/browser';
 import { onNewPage } from './hand';
@@ -20,9 +20,9 @@ async function touched(name: keyof typeof SCREENS): Promise<{ page: Page; tablet
   return { page, tablet };
 }
 
-/** What can be pressed on the counter and is smaller than a fingertip, in words. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.locator('main, [role=dialog]').evaluateAll((places) =>
+/** What can be pressed there and is smaller than a fingertip, in words. */
+const tooSmall = (page: Page, within = 'main, [role=dialog]'): Promise<string[]> =>
+  page.locator(within).evaluateAll((places) =>
     places
       .flatMap((place) => [...place.querySelectorAll('button, input, select, a, [role=tab], [role=option]')])
       .filter((one) => !one.closest('[inert], .sr-only, [aria-hidden=true]'))
@@ -89,5 +89,49 @@ describe('a takas under one thumb', () => {
     await menu.waitFor();
     await page.getByRole('button', { name: /^Çeyrek yeni/ }).tap();
     await menu.waitFor({ state: 'detached' });
+  });
+});
+
+/** Presses what is named, as this hand does. */
+type Press = (what: Locator) => Promise<void>;
+const PRESSES: Record<string, Press> = {
+  'under a finger': (what) => what.tap(),
+  'by key': async (what) => {
+    await what.focus();
+    await what.page().keyboard.press('Enter');
+  },
+};
+
+describe('SL22: a kept filter that was taken away', () => {
+  it.each(Object.keys(PRESSES))('stands again where it stood, %s', async (how) => {
+    const { page } = await touched('tablet');
+    const act = PRESSES[how] as Press;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const menu = page.getByRole('dialog', { name: 'Süzgeçler' });
+    const kinds = [
+      ['Satışlar', 'sale'],
+      ['Alışlar', 'purchase'],
+      ['Takaslar', 'exchange'],
+    ] as const;
+    for (const [name, type] of kinds) {
+      await page.goto(`${new URL(page.url()).origin}/workbench?view=transactions&type=${type}`);
+      await act(button('Süzgeçler'));
+      await menu.getByLabel('Bu süzgecin adı').fill(name);
+      await act(menu.getByRole('button', { name: 'Sakla' }));
+      await button(name).waitFor();
+    }
+    const listed = () => menu.getByRole('listitem').allInnerTexts();
+    await act(button('Takaslar'));
+    const before = ['Takaslar', 'Alışlar', 'Satışlar'];
+    await expect.poll(listed).toEqual(before);
+    await act(menu.getByRole('button', { name: 'Sil: Alışlar' }));
+    const back = menu.getByRole('button', { name: 'Geri al: Alışlar' });
+    // Under the hand that took it.
+    await expect.poll(() => back.evaluate((one) => one === document.activeElement)).toBe(true);
+    await act(menu.getByRole('button', { name: 'Sil: Satışlar' }));
+    await act(back);
+    await act(menu.getByRole('button', { name: 'Geri al: Satışlar' }));
+    await expect.poll(listed).toEqual(before);
+    expect(await tooSmall(page, '[role=dialog]')).toEqual([]);
   });
 });
