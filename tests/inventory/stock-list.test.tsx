@@ -23,6 +23,7 @@ import { exportColumns } from '../../src/features/inventory/stock/stock-export';
 import { formOf, readForm } from '../../src/features/inventory/stock/stock-form';
 import { inOrder, summed } from '../../src/features/inventory/stock/stock-sums';
 import { labelWord } from '../../src/features/inventory/stock/words';
+import { DEFAULT_VIEW, shownColumns, tracks } from '../../src/ui/table/column';
 import { aStockDraft } from '../server/stock';
 import { NOON } from '../support/factories';
 
@@ -119,6 +120,22 @@ describe('the list of the stock', () => {
     };
     expect(shown(card({ fineness: 9160, gross: 10_000 }))).toEqual(['9,160 has', expect.stringMatching(/^10,00 g1 adet · 9,160 has$/)]);
     expect(shown(card({ metal: 'silver', fineness: 9250, gross: 7_000 }))).toEqual(['', '7,00 g1 adet']);
+  });
+
+  it('asks for no more width than its screen has beside the menu: an upright tablet of 768, a desk of 1240, a wide one of 1600', () => {
+    const least = (room: 'upright' | 'desk' | 'wide') =>
+      tracks(
+        shownColumns(
+          stockColumns(() => '', room, false),
+          DEFAULT_VIEW,
+        ),
+        true,
+        room === 'upright',
+      ).minWidth;
+    const [RAIL, MENU] = [92, 208];
+    expect(least('upright')).toBeLessThanOrEqual(768 - RAIL);
+    expect(least('desk')).toBeLessThanOrEqual(1240 - RAIL);
+    expect(least('wide')).toBeLessThanOrEqual(1600 - MENU);
   });
 
   it('has its filter in the address, whatever the address says', () => {

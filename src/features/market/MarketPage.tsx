@@ -42,7 +42,7 @@ export function MarketPage() {
   const { t, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
-  const [roomy, wide] = [useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
+  const [desk, roomy, wide] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
   const [view, setView] = useKept('market', readView);
   const products = useProducts();
   // The products bring the names: a list of codes is not a price list.
@@ -53,7 +53,7 @@ export function MarketPage() {
   const chosen = groups.find((group) => group === params.get('group')) ?? ALL;
   const rows = useMemo(() => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)), [codes, chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => priceColumns(products, roomy, wide), [products, roomy, wide, i18n.locale]);
+  const columns = useMemo(() => priceColumns(products, { desk, roomy, wide }), [products, desk, roomy, wide, i18n.locale]);
   const card = useMemo(() => ({ height: CARD_HEIGHT, render: (code: string) => <PriceCard code={code} products={products} /> }), [products]);
   const set = (name: string, value: string | null) =>
     setParams(

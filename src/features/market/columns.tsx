@@ -4,8 +4,10 @@ import { priceCode, priceName } from '../../i18n/price-text';
 import type { Column } from '../../ui/table/column';
 import { Age, Change, HowMark, LivePrice, Span, Spread, Trend } from './cells';
 
-/** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line; elsewhere they are there for whoever chooses them. */
-export function priceColumns(products: readonly Product[], roomy: boolean, wide: boolean): Column<string>[] {
+type Room = { desk: boolean; roomy: boolean; wide: boolean };
+
+/** The row is the code; what moves is the cells' own. `desk` has place for the spread and whose price it is, `roomy` for the day's ends, `wide` also for the line; elsewhere they are there for whoever chooses them. */
+export function priceColumns(products: readonly Product[], { desk, roomy, wide }: Room): Column<string>[] {
   const change = [t`Değişim`, '%'];
   const spread = [t`Makas`, '%'];
   const span = [t`Düşük`, t`Yüksek`];
@@ -13,11 +15,11 @@ export function priceColumns(products: readonly Product[], roomy: boolean, wide:
     { id: 'name', head: t`Fiyat`, width: 'minmax(150px,1fr)', fixed: true, cell: (code) => <Named code={code} products={products} /> },
     { id: 'buy', head: t`Alış`, width: '98px', end: true, cell: (code) => <LivePrice code={code} side="buy" /> },
     { id: 'sell', head: t`Satış`, width: '98px', end: true, cell: (code) => <LivePrice code={code} side="sell" /> },
-    { id: 'spread', head: spread.join(' · '), parts: spread, width: '128px', end: true, cell: (code) => <Spread code={code} /> },
+    { id: 'spread', head: spread.join(' · '), parts: spread, width: '128px', end: true, off: !desk, cell: (code) => <Spread code={code} /> },
     { id: 'change', head: change.join(' · '), parts: change, width: '140px', end: true, cell: (code) => <Change code={code} /> },
     { id: 'span', head: span.join(' · '), parts: span, width: '172px', end: true, off: !roomy, cell: (code) => <Span code={code} /> },
     { id: 'trend', head: t`Bugün`, width: '76px', off: !wide, cell: (code) => <Trend code={code} /> },
-    { id: 'age', head: t`Yaş ve kaynak`, width: '148px', cell: (code) => <Age code={code} /> },
+    { id: 'age', head: desk ? t`Yaş ve kaynak` : t`Yaş`, width: desk ? '148px' : '76px', cell: (code) => <Age code={code} source={desk} /> },
   ];
 }
 

@@ -30,7 +30,7 @@ import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { ToCounter } from '../ToCounter';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
@@ -56,8 +56,9 @@ export function ChequesView() {
     const { job, total } = chequeExport(filter, format, today);
     exporting.start(job, total);
   };
+  const desk = useMedia('(min-width: 1100px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => chequeColumns(today), [today, i18n.locale]);
+  const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (cheque: ChequeView) => <Card cheque={cheque} today={today} /> }), [today]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -164,16 +165,18 @@ function Sums({ sums }: { sums: readonly StateSum[] }) {
 const rowKey = ({ id }: ChequeView): string => id;
 const rowTone = ({ sync }: ChequeView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
 
-function chequeColumns(today: Day): Column<ChequeView>[] {
+/** Upright there is no room for who drew it and at which bank: both stand in its drawer. */
+function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
   return [
     { id: 'due', head: t`Vade`, width: '132px', cell: (cheque) => <Due cheque={cheque} today={today} /> },
-    { id: 'number', head: t`No`, width: 'minmax(120px,1fr)', fixed: true, cell: chequeName },
-    { id: 'contact', head: t`Kişi`, width: 'minmax(120px,1.2fr)', cell: ({ contactId }) => <Name id={contactId} /> },
-    { id: 'drawer', head: t`Keşideci`, width: 'minmax(100px,1fr)', cell: ({ drawer }) => <bdi className="text-quiet">{drawer}</bdi> },
+    { id: 'number', head: t`No`, width: 'minmax(104px,1fr)', fixed: true, cell: chequeName },
+    { id: 'contact', head: t`Kişi`, width: 'minmax(100px,1.2fr)', cell: ({ contactId }) => <Name id={contactId} /> },
+    { id: 'drawer', head: t`Keşideci`, width: 'minmax(100px,1fr)', off: !desk, cell: ({ drawer }) => <bdi className="text-quiet">{drawer}</bdi> },
     {
       id: 'bank',
       head: t`Banka`,
       width: 'minmax(90px,1fr)',
+      off: !desk,
       cell: ({ bank, bankBranch }) => <span className="text-quiet">{[bank, bankBranch].filter(Boolean).join(', ')}</span>,
     },
     { id: 'endorsee', head: t`Ciro edilen`, width: 'minmax(100px,1fr)', off: true, cell: ({ endorsee }) => (endorsee ? <Name id={endorsee} /> : '') },

@@ -146,7 +146,7 @@ const openScanned = (words: string, open: (id: string) => void) => (event: Keybo
 
 function useStockColumns(pictured: boolean) {
   const { i18n } = useLingui();
-  const [wide, desk] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 1024px)')];
+  const [wide, desk] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 1240px)')];
   const room = wide ? 'wide' : desk ? 'desk' : 'upright';
   const { warehouses } = useSnapshot(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language

@@ -177,11 +177,16 @@ function Due({ shipment: { consign, state }, seen }: { shipment: ShipmentView; s
 
 function consignedColumns(seen: Seen): Column<ShipmentView>[] {
   return [
-    { id: 'due', head: t`İade günü`, width: '168px', cell: (shipment) => <Due shipment={shipment} seen={seen} /> },
-    { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },
-    { id: 'who', head: seen.theirs ? t`Kimin` : t`Kimde`, width: 'minmax(160px,1.6fr)', cell: (shipment) => holderOf(shipment, seen) },
-    { id: 'content', head: t`İçinde`, width: 'minmax(130px,1fr)', end: true, cell: contentOf },
-    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{consignStateName(state, seen.theirs)}</span> },
+    { id: 'due', head: t`İade günü`, width: 'minmax(144px,0.4fr)', cell: (shipment) => <Due shipment={shipment} seen={seen} /> },
+    { id: 'number', head: t`No`, width: '100px', fixed: true, cell: ({ number }) => number },
+    { id: 'who', head: seen.theirs ? t`Kimin` : t`Kimde`, width: 'minmax(120px,1.6fr)', cell: (shipment) => holderOf(shipment, seen) },
+    { id: 'content', head: t`İçinde`, width: 'minmax(120px,1fr)', end: true, cell: contentOf },
+    {
+      id: 'state',
+      head: t`Durum`,
+      width: 'minmax(104px,0.4fr)',
+      cell: ({ state }) => <span className="font-semibold">{consignStateName(state, seen.theirs)}</span>,
+    },
     { id: 'at', head: t`Zaman`, width: '140px', off: true, cell: ({ at }) => formatDateTime(at) },
     { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
