@@ -50,9 +50,18 @@ export function useOpened(name: string): { opened: string | null; open: (id: str
 }
 
 /** The same address with this value of a parameter; without it where there is none. */
-export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+export const withParam = (params: URLSearchParams, name: string, value: string): URLSearchParams => withParams(params, { [name]: value });
+
+/** The same address with these values; what is as usual, which is '' where nothing else is said, is not written. */
+export function withParams<N extends string>(
+  params: URLSearchParams,
+  said: Readonly<Record<N, string>>,
+  usual: Partial<Record<N, string>> = {},
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
+  for (const [name, value] of Object.entries(said) as [N, string][]) {
+    if (value === (usual[name] ?? '')) next.delete(name);
+    else next.set(name, value);
+  }
   return next;
 }

@@ -9,6 +9,7 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-b
 import { isStale } from '../../domain/quote';
 import { formatAge } from '../../i18n/formats';
 import { groupName, priceName } from '../../i18n/price-text';
+import { withParam } from '../../session/address';
 import { useKept } from '../../session/kept-view';
 import { useMay } from '../../session/permissions';
 import { session } from '../../session/store';
@@ -55,20 +56,8 @@ export function MarketPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => priceColumns(products, { desk, roomy, wide }), [products, desk, roomy, wide, i18n.locale]);
   const card = useMemo(() => ({ height: CARD_HEIGHT, render: (code: string) => <PriceCard code={code} products={products} /> }), [products]);
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const open = useCallback(
-    (code: string) => setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'price').concat([['price', code]])), { replace: true }),
-    [setParams],
-  );
+  const set = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: true });
+  const open = useCallback((code: string) => setParams((before) => withParam(before, 'price', code), { replace: true }), [setParams]);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
@@ -83,7 +72,7 @@ export function MarketPage() {
         <Tabs
           label={t`Fiyat grupları`}
           value={chosen}
-          onChange={(group) => set('group', group === ALL ? null : group)}
+          onChange={(group) => set('group', group === ALL ? '' : group)}
           tabs={[{ value: ALL, label: t`Hepsi` }, ...groups.map((group) => ({ value: group, label: groupName(group) }))]}
           className="px-4 max-sm:px-0"
         />
@@ -103,12 +92,12 @@ export function MarketPage() {
       />
       {codes.includes(params.get('price') ?? '') ? (
         <Suspense fallback={null}>
-          <Price code={params.get('price') ?? ''} products={products} onClose={() => set('price', null)} />
+          <Price code={params.get('price') ?? ''} products={products} onClose={() => set('price', '')} />
         </Suspense>
       ) : null}
       {params.has('calc') ? (
         <Suspense fallback={null}>
-          <Calculator onClose={() => set('calc', null)} />
+          <Calculator onClose={() => set('calc', '')} />
         </Suspense>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import type { ChequeView } from '../../../data/types';
 import { CHEQUE_FORMS, CHEQUE_STATES, type ChequeForm, type ChequeState, isOpenState } from '../../../domain/cheque';
 import { addDays, type Day } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
+import { withParams } from '../../../session/address';
 
 export const ANY = 'all';
 export const OPEN = 'open';
@@ -34,12 +35,7 @@ const USUAL = { state: OPEN, form: ANY, due: ANY, q: '' } as const;
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, { state, form, due, search }: ChequeFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ state, form, due, q: search })) {
-    if (value === USUAL[name as keyof typeof USUAL]) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withParams(params, { state, form, due, q: search }, USUAL);
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;

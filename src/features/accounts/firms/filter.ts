@@ -2,6 +2,7 @@ import type { ContactView } from '../../../data/types';
 import { type Asset, TRY } from '../../../domain/asset';
 import type { Ageing } from '../../../domain/contact-ageing';
 import { fold } from '../../../domain/fold';
+import { withParams } from '../../../session/address';
 
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
 export type Way = (typeof WAYS)[number];
@@ -53,12 +54,7 @@ const USUAL = { asset: TRY, way: 'all', age: 'all', tag: ANY_TAG, q: '' } as con
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, { asset, way, age, tag, search }: FirmFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ asset, way, age, tag, q: search })) {
-    if (value === USUAL[name as keyof typeof USUAL]) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withParams(params, { asset, way, age, tag, q: search }, USUAL);
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;

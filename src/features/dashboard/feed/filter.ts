@@ -2,6 +2,7 @@ import type { TransactionView } from '../../../data/types';
 import { soldBy } from '../../../domain/kept-slip';
 import { MOVEMENT_TYPES, SLIP_TYPES } from '../../../domain/slip-type';
 import type { Transaction } from '../../../domain/transaction';
+import { withParams } from '../../../session/address';
 
 export const ALL = 'all';
 export const FEED_TYPES: readonly Transaction['type'][] = [...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal'];
@@ -23,12 +24,7 @@ export const readFilter = (params: URLSearchParams): FeedFilter => ({
 
 /** The address of a filter; what asks for nothing is not written. */
 export function writeFilter(params: URLSearchParams, { type, actor, branch }: FeedFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ type, by: actor, branch })) {
-    if (value === ALL) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withParams(params, { type, by: actor, branch }, { type: ALL, by: ALL, branch: ALL });
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;

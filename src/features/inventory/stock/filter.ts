@@ -1,6 +1,7 @@
 import type { StockFilter } from '../../../data/types';
 import { isFineness } from '../../../domain/fineness';
 import { STOCK_KINDS, STOCK_LIMITS } from '../../../domain/stock-card';
+import { withParams } from '../../../session/address';
 
 /** The parameters of the address that the filter stands in. */
 export const STOCK_FILTER = ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'] as const;
@@ -29,16 +30,10 @@ export function readFilter(params: URLSearchParams): StockFilter {
 
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
 export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, spot, label }: StockFilter): URLSearchParams {
-  const next = new URLSearchParams(before);
-  const asked = {
-    ...{ gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness) },
-    ...{ place: place === '' ? NO_PLACE : place, spot, label },
-  };
-  for (const [name, value] of Object.entries(asked)) {
-    if (value === undefined || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withParams(before, {
+    ...{ gone: gone ? '1' : '', q: words ?? '', kind: type ?? '', milyem: fineness === undefined ? '' : String(fineness) },
+    ...{ place: (place === '' ? NO_PLACE : place) ?? '', spot: spot ?? '', label: label ?? '' },
+  });
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['words'] } as const;

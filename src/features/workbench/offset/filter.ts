@@ -5,6 +5,7 @@ import { fold, matchesWords } from '../../../domain/fold';
 import { soldBy } from '../../../domain/kept-slip';
 import type { Account } from '../../../domain/ledger';
 import { offsetOf } from '../../../domain/offset';
+import { withParams } from '../../../session/address';
 
 /** Which mahsups are listed. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type OffsetFilter = {
@@ -34,18 +35,7 @@ export function readFilter(params: URLSearchParams): OffsetFilter {
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, { days, asset, by, search }: OffsetFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value, usual] of [
-    ['from', days?.from ?? '', ''],
-    ['to', days?.to ?? '', ''],
-    ['asset', asset, ANY],
-    ['by', by, ANY],
-    ['q', search, ''],
-  ] as const) {
-    if (value === usual) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withParams(params, { from: days?.from ?? '', to: days?.to ?? '', asset, by, q: search }, { asset: ANY, by: ANY });
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;

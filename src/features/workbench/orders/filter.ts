@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../data/types';
 import { addDays, type Day } from '../../../domain/day';
 import { ORDER_KINDS, type OrderKind } from '../../../domain/order';
+import { withParams } from '../../../session/address';
 
 export const ANY = 'all';
 /** By the day that was promised: gone by, up to today, within a week; none promised. */
@@ -28,13 +29,8 @@ export const readFilter = (params: URLSearchParams): OrderFilter => ({
 });
 
 /** The address of a filter; what is as usual is not written. */
-export function writeFilter(params: URLSearchParams, filter: OrderFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['kind', 'due', 'workshop', 'by'] as const) {
-    if (filter[name] === ANY) next.delete(name);
-    else next.set(name, filter[name]);
-  }
-  return next;
+export function writeFilter(params: URLSearchParams, { kind, due, workshop, by }: OrderFilter): URLSearchParams {
+  return withParams(params, { kind, due, workshop, by }, { kind: ANY, due: ANY, workshop: ANY, by: ANY });
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;

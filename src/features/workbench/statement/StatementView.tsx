@@ -12,6 +12,7 @@ import { sinceZero, statementsShown } from '../../../domain/contact-statement';
 import { dayOf } from '../../../domain/day';
 import { type Range, rangeOf } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
+import { withParams } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -181,23 +182,15 @@ function useStatementPlace(book: StatementBook) {
   const side = WORTH_SIDES.find((one) => one === valued) ?? 'against';
   const asset: Asset = asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
   const range = useMemo(() => rangeOf(from, to), [from, to]);
-  const write = (changed: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed)) value === null ? next.delete(name) : next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const setRange = (next: Range | null) => write({ from: next?.from ?? null, to: next?.to ?? null });
+  const write = (changed: Record<string, string>) => setParams((before) => withParams(before, changed), { replace: true });
+  const setRange = (next: Range | null) => write({ from: next?.from ?? '', to: next?.to ?? '' });
   const zero = useMemo(() => sinceZero(asset, book.balances.get(asset) ?? 0, book.movements ?? []), [asset, book]);
   return {
     asset,
     range,
     setRange,
     side,
-    setSide: (next: WorthSide) => write({ worth: next === 'against' ? null : next }),
+    setSide: (next: WorthSide) => write({ worth: next === 'against' ? '' : next }),
     setAsset: (next: Asset) => write({ asset: next }),
     canZero: zero !== undefined,
     fromZero: () => zero && setRange({ from: zero, to: dayOf(now()) }),

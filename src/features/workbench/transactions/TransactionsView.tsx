@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { asksLines } from '../../../data/lists';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
-import { useAddressFilter, useOpened } from '../../../session/address';
+import { useAddressFilter, useOpened, withParam } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
@@ -129,14 +129,7 @@ function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, 
   const found = asked && rows.length === 1 ? only?.id : undefined;
   useEffect(() => {
     if (!asked) return;
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('return');
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParam(before, 'return', ''), { replace: true });
     if (found === undefined) return;
     setReturning(found);
     open(found);

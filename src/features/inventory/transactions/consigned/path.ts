@@ -1,3 +1,4 @@
+import { withParams } from '../../../../session/address';
 /** What the address asks to be given, and to whom; undefined where it asks for none of ours. */
 export const askedGive = (params: URLSearchParams): { contact: string; card: string } | undefined =>
   params.get('new') === 'give' ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' } : undefined;
@@ -7,7 +8,5 @@ export const asksTake = (params: URLSearchParams): boolean => params.get('new') 
 
 /** The address without either question. */
 export function withoutNew(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['new', 'contact', 'card']) next.delete(name);
-  return next;
+  return withParams(params, { new: '', contact: '', card: '' });
 }

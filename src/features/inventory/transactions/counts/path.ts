@@ -1,4 +1,5 @@
 import type { Spot } from '../../../../domain/shipment';
+import { withParams } from '../../../../session/address';
 
 const LIST = '/inventory/transactions?view=counts';
 
@@ -11,7 +12,5 @@ export const askedCount = (params: URLSearchParams): Spot | null =>
 
 /** The address without that question. */
 export function withoutCount(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['new', 'branch', 'place']) next.delete(name);
-  return next;
+  return withParams(params, { new: '', branch: '', place: '' });
 }

@@ -8,7 +8,7 @@ import { useOpenShipments, useShipments } from '../../../../data/use-shipments';
 import { type Spot, shipmentStanding } from '../../../../domain/shipment';
 import { formatDateTime } from '../../../../i18n/formats';
 import { shipmentStateName } from '../../../../i18n/shipment-text';
-import { useOpened } from '../../../../session/address';
+import { useOpened, withParam } from '../../../../session/address';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
 import { session } from '../../../../session/store';
@@ -54,13 +54,7 @@ export function ShipmentsView() {
   const card = useMemo(() => ({ height: 68, render: (shipment: ShipmentView) => <Card shipment={shipment} nameOf={nameOf} /> }), [nameOf]);
   const { open: show } = address;
   const openRow = useCallback(({ id }: ShipmentView) => show(id), [show]);
-  const choose = (state: Which) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (state === ALL) next.set('state', ALL);
-      else next.delete('state');
-      return next;
-    });
+  const choose = (state: Which) => setParams((before) => withParam(before, 'state', state === ALL ? ALL : ''));
   const states: { value: Which; label: string }[] = [
     { value: OPEN, label: say`Durum: yolda` },
     { value: ALL, label: say`Durum: tümü` },
