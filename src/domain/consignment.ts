@@ -12,7 +12,7 @@ import { decideTransaction, type Transaction } from './transaction';
  * Konsinye, mal gönderme (domain.md 2.13): goods that somebody has of us until a day, as a shipment to a contact. Guarantee: they are the
  * shop's all the while, in its ledger and its position; the sale by which the holder keeps one brings exactly what its lines sell off
  * what they have, and never more than they have. The other way round they are somebody else's and lie with us: no part of the position
- * and of the balance sheet, until the sale of one buys it from them.
+ * and of the balance sheet, until the sale of one buys it from them, or its loss is owed to them.
  */
 export type Consigned = { id: string; from: Spot; consign: Consign; items: readonly ShipmentItem[] };
 

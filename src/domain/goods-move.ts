@@ -168,6 +168,7 @@ function shipmentMoves(step: ShipmentStep, turn: 1 | -1): GoodsMove[] {
   const ends = ({ account }: ShipmentItem): Pick<GoodsMove, 'from' | 'to' | 'fromSpot' | 'toSpot'> => {
     if (consign?.theirs) {
       const owner = contactAccount(consign.contact);
+      if (act === 'settle') return { from: way, to: COUNT_DIFFERENCE, fromSpot: from };
       return act === 'send' ? { from: owner, to: way, toSpot: to } : { from: way, to: owner, fromSpot: from };
     }
     if (act === 'send') return { from: account, to: way, fromSpot: from };

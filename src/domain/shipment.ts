@@ -1,12 +1,12 @@
-import { type Asset, assetClass } from './asset';
+import { type Asset, assetClass, TRY } from './asset';
 import { type Day, isDay } from './day';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger } from './integer';
-import { type Account, type Leg, mergeLegs, sameLegs } from './ledger';
+import { type Account, contactAccount, type Leg, mergeLegs, sameLegs } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { holds, isMetalPlace } from './own-account';
 import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
-import { isWorkmanship, type Workmanship } from './workmanship';
+import { isWorkmanship, type Workmanship, workLeft } from './workmanship';
 
 /**
  * Goods on the way from one branch or place of the shop to another (sevk; domain.md 5.15, 6.9): sent by one document and taken in by
@@ -35,7 +35,7 @@ export const isAway = (account: Account): boolean => account === TRANSIT || acco
 /** Who has them, and the last day on which they are due back. `theirs`: they are that contact's, and we have them. */
 export type Consign = { contact: string; due: Day; theirs?: true };
 
-/** What the shop owes for a piece of somebody else's once it is sold: its metal with this work (has), or so many kuruş in all. */
+/** What the shop owes for a piece of somebody else's once it is sold, or lost: its metal with this work (has), or so many kuruş in all. */
 export type Terms = { by: 'has'; work: Workmanship } | { by: 'price'; kurus: number };
 /** Kuruş: the most that one piece is agreed at. */
 export const MOST_TERMS = 100_000_000_000;
@@ -66,7 +66,7 @@ export type ShipmentItem = Amount & {
 /**
  * Gönder, teslim al, farkı kapat: that says that what is still on the way will not come, or has come too much. `sell` stands on a sale of
  * consigned goods, `extend` gives them another day. Of goods that are somebody else's `send` is that they came to us, `receive` that they
- * went back, and `sell` stands on the purchase that the server books when one is sold.
+ * went back, `settle` that they are lost, and `sell` stands on the purchase that the server books when one is sold.
  */
 export const SHIPMENT_ACTS = ['send', 'receive', 'settle', 'sell', 'extend'] as const;
 export type ShipmentAct = (typeof SHIPMENT_ACTS)[number];
@@ -87,7 +87,10 @@ export const ABSURD_ITEM_WEIGHT: Milligrams = 1_000_000_000;
 export const quantityOf = ({ asset, pieces, weight, fineness }: Pick<ShipmentItem, 'asset' | 'pieces' | 'weight' | 'fineness'>): number =>
   assetClass(asset) === 'metal' ? pureMetal(weight, fineness) : pieces;
 
-/** The double entry of a step: out of where it lay onto the way, and off the way to where it lies, or to what a count found. */
+/**
+ * The double entry of a step: out of where it lay onto the way, and off the way to where it lies, or to what a count found. What is lost of
+ * somebody else's is held no more, and owed.
+ */
 export const shipmentLegs = ({ act, items, consign }: Pick<ShipmentStep, 'act' | 'items' | 'consign'>): Leg[] =>
   mergeLegs(
     items.flatMap((item) => {
@@ -96,9 +99,29 @@ export const shipmentLegs = ({ act, items, consign }: Pick<ShipmentStep, 'act' |
       return [
         { account: wayOf({ consign }), asset, quantity },
         { account: consign?.theirs ? HELD_FOR : act === 'settle' ? COUNT_DIFFERENCE : account, asset, quantity: -quantity },
+        ...(consign?.theirs && act === 'settle' ? owedFor(item, contactAccount(consign.contact)) : []),
       ];
     }),
   );
+
+/**
+ * What is owed for a piece that is lost, against what counts found: what its sale would have bought it for (`boughtSlip`). With no sale there is
+ * no price that makes metal and lira equal: work in percent of the metal's worth is so much of the metal.
+ */
+function owedFor(item: ShipmentItem, owner: Account): Leg[] {
+  const { asset, terms, pieces, weight } = item;
+  if (!terms) return [];
+  const pure = quantityOf(item);
+  const work = terms.by === 'has' ? workLeft(terms.work, { weight, pieces, pure }) : { pure: 0, kurus: terms.kurus };
+  const owed = [
+    { asset, quantity: terms.by === 'has' ? pure + work.pure : 0 },
+    { asset: TRY, quantity: work.kurus },
+  ];
+  return owed.flatMap(({ asset: what, quantity }) => [
+    { account: owner, asset: what, quantity: -quantity },
+    { account: COUNT_DIFFERENCE, asset: what, quantity },
+  ]);
+}
 
 type ShipmentFlaw = { field: 'act' | 'to' | 'items' | 'legs' | 'consign' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
 
@@ -112,8 +135,6 @@ export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): Shipmen
 export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): ShipmentFlaw[] {
   const flaws: ShipmentFlaw[] = [];
   if ((act === 'sell' || act === 'extend') && !consign) flaws.push({ field: 'act', code: 'format' });
-  // What is missing of somebody else's is no difference of ours: it is given back, or sold.
-  if (act === 'settle' && consign?.theirs) flaws.push({ field: 'act', code: 'format' });
   if (consign && (consign.contact === '' || !isDay(consign.due))) flaws.push({ field: 'consign', code: 'format' });
   if (act === 'send' && !consign && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
   if ((items.length === 0) !== (act === 'extend') || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
@@ -132,7 +153,7 @@ export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): Ship
 
 /** One piece, with what is owed for it: only of such is it known which of them was sold. */
 const isTheirs = ({ terms, pieces, weight, asset }: ShipmentItem): boolean =>
-  terms !== undefined && isTerms(terms) && pieces === 1 && weight <= ABSURD_WEIGHT && assetClass(asset) === 'metal';
+  terms !== undefined && isTerms(terms) && pieces === 1 && weight > 0 && weight <= ABSURD_WEIGHT && assetClass(asset) === 'metal';
 
 function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   const { name, asset, fineness, pieces, weight, account } = item;

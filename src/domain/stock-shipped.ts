@@ -6,7 +6,8 @@ const SIGNS: Record<ShipmentAct, 1 | -1 | 0> = { send: -1, receive: 1, sell: 1, 
 
 /**
  * What a shipment's document does to the card of one of its items. What never came has left already; what came too much goes again. What
- * its holder buys comes off them first: the line of its sale takes it out. What is somebody else's comes by being sent to us, and goes back.
+ * its holder buys comes off them first: the line of its sale takes it out. What is somebody else's comes by being sent to us, and goes back, or is lost
+ * where it lies.
  */
 export function shipmentMoveOf(
   { id, number, at, type, reverses }: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'reverses'>,
@@ -15,8 +16,8 @@ export function shipmentMoveOf(
   by: string,
 ): StockMove {
   const undone = type === 'reversal';
-  const signed = (much: number): number => (act === 'settle' ? Math.min(0, much) : SIGNS[act] * much);
   const theirs = consign?.theirs === true;
+  const signed = (much: number): number => (act !== 'settle' ? SIGNS[act] * much : theirs ? much : Math.min(0, much));
   const turn = undone === theirs ? 1 : -1;
   const why = undone ? 'undone' : WHY[act][theirs ? 'theirs' : consign ? 'consigned' : 'sent'];
   const place = !undone && act === (theirs ? 'send' : 'receive') ? { to } : {};

@@ -16,7 +16,7 @@ export function consignActName({ act, consign }: Pick<ShipmentStep, 'act' | 'con
   return {
     send: theirs ? t`alındı` : t`verildi`,
     receive: theirs ? t`iade edildi` : t`iade alındı`,
-    settle: t`fark kapatıldı`,
+    settle: theirs ? t`kayıp yazıldı` : t`fark kapatıldı`,
     sell: theirs ? t`satıldı, alışı yazıldı` : t`satıldı`,
     extend: t`günü uzatıldı`,
   }[act];

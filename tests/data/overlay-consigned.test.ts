@@ -99,6 +99,7 @@ describe('ST52: what we have of somebody, on this device', () => {
   const later = { ...mine, due: '2027-01-10' };
   const extended = { ...shipmentBody({ id: 's', act: 'extend', from: SPOT, to: SPOT, items: [], consign: later }, { contactId: 'usta' }), at: came.at + 1 };
   const gone = { ...shipmentBody({ id: 's', act: 'receive', from: SPOT, to: SPOT, items: [piece], consign: mine }, { contactId: 'usta' }), at: came.at + 2 };
+  const lost = { ...shipmentBody({ id: 's', act: 'settle', from: SPOT, to: SPOT, items: [piece], consign: mine }, { contactId: 'usta' }), at: came.at + 2 };
   const bare = freshCard({ ...draft, pieces: 0 }, 'u9', 'b1');
   const rows = (...all: object[]) => all.map((one, i) => row(one, { id: `r${i}` }));
 
@@ -116,6 +117,13 @@ describe('ST52: what we have of somebody, on this device', () => {
       false,
     ]);
     expect([within(consignedOpen()), within(consignedBefore('2027-12-31')), within(SHIPMENTS)]).toEqual([false, false, false]);
+  });
+
+  it('ST57: what is lost is closed, gone from its card and owed as soon as that was written', () => {
+    expect(layShipment('s', null, rows(came, lost))?.view).toMatchObject({ state: 'done' });
+    expect(layStock('k', { version: 1, body: bare }, rows(came, lost))?.view.state).toBe('out');
+    const owed = layBalance('contact:usta', null, rows(came, lost))?.view.assets;
+    expect(owed).toEqual([{ asset: 'HAS', confirmed: 0, waiting: lost.legs.find(({ account }) => account === 'contact:usta')?.quantity }]);
   });
 
   it('its card is its owner’s until it is sold on this device, and again when that is undone', () => {

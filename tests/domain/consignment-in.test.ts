@@ -4,6 +4,7 @@ import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '../../src/domain/
 import { goodsMoves, isGoodsPlace } from '../../src/domain/goods-move';
 import { contactAccount, isBalanced, mergeLegs, STOCK } from '../../src/domain/ledger';
 import { computeLine } from '../../src/domain/line';
+import { COUNT_DIFFERENCE } from '../../src/domain/movement';
 import { movedBy } from '../../src/domain/position';
 import {
   type Consign,
@@ -42,6 +43,11 @@ const sale = (over: Parameters<typeof aBracelet>[0] = {}) => {
 const bought = (one: ShipmentItem, over: Parameters<typeof aBracelet>[0] = {}) =>
   boughtSlip({ id: 's', from: SHOP, consign, items: [one] }, { document: 't.k0', number: 'KA-T1-000001', at: NOON, sale: sale(over) });
 
+const document = (act: ShipmentAct): Transaction => ({
+  ...{ id: act, number: 'T1-000009', at: NOON, type: 'shipment', contactId: 'usta', lines: [], payments: [], shipment: step(act, [item()]) },
+  legs: shipmentLegs(step(act, [item()])),
+});
+
 const aTerms = fc.oneof(
   fc.record({ by: fc.constant('price' as const), kurus: fc.integer({ min: 1, max: 50_000_000 }) }),
   fc
@@ -70,7 +76,7 @@ describe('goods of somebody else that lie with us', () => {
     );
   });
 
-  it('ST52: are single pieces with a card and what was agreed for them, refused by field without, and written off by nobody', () => {
+  it('ST52: are single pieces with a card and what was agreed for them, and refused by field without', () => {
     const flawsOf = (one: ShipmentStep) => shipmentFlaws(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
     expect(flawsOf(step('send', [item()]))).toEqual([]);
     const { terms: _terms, ...free } = item();
@@ -84,9 +90,44 @@ describe('goods of somebody else that lie with us', () => {
     ])
       expect(flawsOf(step('send', [wrong]))).toEqual(['items.0 format']);
     expect(flawsOf(step('send', [item()], { consign: { contact: 'usta', due: '2026-12-01' } }))).toEqual(['items.0 format']);
-    expect(flawsOf(step('settle', [item()]))).toEqual(['act format']);
+    // A piece of less than nothing that is lost would be owed by its owner.
+    for (const wrong of [free, item({ weight: -20_000 }), item({ pieces: -1 })]) expect(flawsOf(step('settle', [wrong]))).toEqual(['items.0 format']);
     // The purchase is the server's to write: no slip of the counter says it.
     expect(soldFlaws(step('sell', [item()]), [sale()])).toEqual([{ field: 'act', code: 'format' }]);
+  });
+
+  it('ST57: one that is lost is owed to its owner for what was agreed, against what counts found, and held no more, in balanced legs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 900_000 }), fc.integer({ min: 1_000, max: 10_000 }), aTerms, (weight, fineness, agreed) => {
+        const lost = step('settle', [item({ weight, fineness, terms: agreed })]);
+        const legs = shipmentLegs(lost);
+        const on = (account: string, asset = 'HAS') => legs.find((leg) => leg.account === account && leg.asset === asset)?.quantity ?? 0;
+        expect([isBalanced(legs), shipmentFlaws(lost, legs)]).toEqual([true, []]);
+        expect(shipmentFlaws(lost, shipmentLegs({ ...lost, act: 'receive' }))).toEqual([{ field: 'legs', code: 'format' }]);
+        const has = weight * fineness;
+        expect([on(HELD), on(HELD_FOR), on(STOCK)]).toEqual([-has, has, 0]);
+        const { work } = agreed.by === 'has' ? agreed : { work: undefined };
+        const inMetal = work?.by === 'milyem' ? weight * work.tenths : work?.by === 'percent' ? Math.round((has * work.hundredths) / 10_000) : 0;
+        expect(on(dealer)).toBe(work ? -(has + inMetal) : 0);
+        const kurus =
+          agreed.by === 'price' ? agreed.kurus : work?.by === 'piece' ? work.kurus : work?.by === 'gram' ? Math.round((weight * work.kurus) / 1_000) : 0;
+        expect(on(dealer, 'TRY')).toBe(-kurus || 0);
+        for (const asset of ['HAS', 'TRY']) expect(on(COUNT_DIFFERENCE, asset)).toBe(-on(dealer, asset) || 0);
+        expect(mergeLegs([...legs, ...reversalOf({ ...document('settle'), legs }, 'r', '').legs])).toEqual([]);
+      }),
+    );
+  });
+
+  it('ST57: is owed just as much, in has and in a price, as one that is sold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 900_000 }), aTerms, (weight, agreed) => {
+        // Work in percent of the metal's worth is lira at the price of a sale; with no sale it is that much of the metal.
+        fc.pre(agreed.by === 'price' || agreed.work.by !== 'percent');
+        const piece = item({ weight, terms: agreed });
+        const owed = (legs: readonly { account: string; asset: string; quantity: number }[]) => legs.filter(({ account }) => account === dealer);
+        expect(owed(shipmentLegs(step('settle', [piece])))).toEqual(owed(bought(piece)?.legs ?? []));
+      }),
+    );
   });
 
   it('ST53: one that is sold is bought on the account of its owner for exactly what was agreed, in one balanced purchase', () => {
@@ -124,10 +165,6 @@ describe('goods of somebody else that lie with us', () => {
 
   it('ST38: moves goods from its owner to us, back, and into the stock, to exactly its legs on the places of goods', () => {
     const purchase = bought(item());
-    const document = (act: ShipmentAct): Transaction => ({
-      ...{ id: act, number: 'T1-000009', at: NOON, type: 'shipment', contactId: 'usta', lines: [], payments: [], shipment: step(act, [item()]) },
-      legs: shipmentLegs(step(act, [item()])),
-    });
     for (const slip of [document('send'), document('receive'), ...(purchase ? [purchase] : [])]) {
       const told = goodsMoves(slip).flatMap(({ from, to, asset, quantity }) => [
         { account: from, asset, quantity: -quantity },
@@ -136,6 +173,7 @@ describe('goods of somebody else that lie with us', () => {
       expect(mergeLegs(told.filter(({ account }) => isGoodsPlace(account)))).toEqual(mergeLegs(slip.legs.filter(({ account }) => isGoodsPlace(account))));
       expect(told.map(({ account }) => account)).toContain(dealer);
     }
+    expect(goodsMoves(document('settle')).map(({ from, to, pieces }) => [from, to, pieces])).toEqual([[HELD, COUNT_DIFFERENCE, 1]]);
   });
 });
 
@@ -147,7 +185,7 @@ describe('its card', () => {
     withStockMove(card, shipmentMoveOf(told(act, type), step(act, []), item({ weight: 3_450 }), 'u'));
   const saleMove = (type: Transaction['type'] = 'sale') => moveOf({ ...told('t', type) }, sale({ weight: 3_450 }), 'u');
 
-  it('ST52: lies there as its owner’s, goes back to them, and is nothing at all where its coming was undone', () => {
+  it('ST52: lies there as its owner’s, goes back to them, is lost, and is nothing at all where its coming was undone', () => {
     const came = moved(fresh, 'send');
     expect([stockState(fresh), stockState(came), isThere(stockState(came)), leftOf(came).pieces, theirsBy(came)?.who]).toEqual([
       'none',
@@ -163,6 +201,9 @@ describe('its card', () => {
     const undone = { ...told('y', 'reversal'), reverses: came.moves.at(-1)?.slip ?? '' };
     const never = withStockMove(came, shipmentMoveOf(undone, step('send', []), item({ weight: 3_450 }), 'u'));
     expect([stockState(never), leftOf(never).pieces, theirsBy(never)]).toEqual(['none', 0, undefined]);
+    const lost = moved(came, 'settle');
+    expect([stockState(lost), leftOf(lost).pieces]).toEqual(['out', 0]);
+    expect(stockState(moved(lost, 'settle', 'reversal'))).toBe('theirs');
     // It had been the shop's own all the while.
     expect(stockState({ ...never, pieces: 1 })).toBe('stock');
   });

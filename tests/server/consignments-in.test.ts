@@ -6,7 +6,9 @@ import type { ShopPosition } from '../../src/contract/wire/result';
 import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { contactAccount, STOCK } from '../../src/domain/ledger';
-import { consignNow, HELD, type ShipmentItem, type ShipmentStep, shipmentStanding, type Terms } from '../../src/domain/shipment';
+import { COUNT_DIFFERENCE } from '../../src/domain/movement';
+import { consignNow, differencesOf, HELD, type ShipmentItem, type ShipmentStep, shipmentStanding, type Terms } from '../../src/domain/shipment';
+import { differenceApproval } from '../../src/domain/stock-difference';
 import { stockState } from '../../src/domain/stock-state';
 import type { Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
@@ -231,6 +233,55 @@ onBothEngines('a consignment of somebody else’s goods', (server) => {
     expect([await cardState(first(other.cards).id), await stateOf(other.id)]).toEqual(['none', 'void']);
   });
 
+  const agreedLoss = (id: string, items: ShipmentItem[], more: object = {}) => {
+    const approvals = [differenceApproval(id, differencesOf(items), { by: shop.admin.user, at: document('settle', items, id).at })];
+    return document('settle', items, id, { reason: 'Vitrinden çalındı', approvals, ...more });
+  };
+  const losses = async () => [await held(COUNT_DIFFERENCE), await held(COUNT_DIFFERENCE, 'TRY')];
+
+  it('ST57: one that is lost is owed as it was agreed, against what counts found, with a reason and a word; its reversal takes all back', async () => {
+    const { id, items, cards } = await taken(HAS, { by: 'price', kurus: 900_000 });
+    const [before, lira, loss] = [await books(), await held(contactAccount(dealer), 'TRY'), await losses()];
+    const lost = agreedLoss(id, items);
+    expect(told(await write(lost, shop.admin))).toEqual([200, []]);
+    expect([await since(before), (await held(contactAccount(dealer), 'TRY')) - lira]).toEqual([[OWED, -2 * PURE, 0], -900_000]);
+    expect((await losses()).map((now, i) => now - (loss[i] ?? 0))).toEqual([OWED, 900_000]);
+    expect([await cardState(first(cards).id), await stateOf(id)]).toEqual(['out', 'done']);
+    const undone = cancelBody(lost as unknown as Transaction, { at: lost.at + 1 });
+    expect((await shop.admin.write(`${SALES}/${lost.id}/cancel`, undone)).status).toBe(200);
+    expect([await since(before), (await held(contactAccount(dealer), 'TRY')) - lira, await losses()]).toEqual([[0, 0, 0], 0, loss]);
+    expect([await cardState(first(cards).id), await stateOf(id)]).toEqual(['theirs', 'transit']);
+    expect(told(await sell({ ...soldOf(first(cards), 3_450), at: lost.at + 2 }))).toEqual([200, []]);
+    expect(await since(before)).toEqual([OWED, -PURE, 0]);
+  });
+
+  it('ST57: with no reason or nobody’s word it is kept and told, and legs of its own making are refused', async () => {
+    const { id, items } = await taken(HAS, HAS);
+    const [one, two] = items;
+    if (!one || !two) throw new Error('two pieces');
+    expect(told(await write(document('settle', [one], id, { reason: 'Kayıp' })))).toEqual([200, ['shipment-unapproved']]);
+    const bare = agreedLoss(id, [two], { legs: document('receive', [two], id).legs });
+    const refused = await write(bare);
+    expect([refused.status, refused.answer.fields]).toEqual([400, [{ name: 'legs', code: 'format' }]]);
+  });
+
+  it('ST57: a sale of what is lost buys it from nobody and is told, until the loss is undone; lost after its sale it is told as well', async () => {
+    const { id, items, cards } = await taken(HAS);
+    const before = await books();
+    const lost = agreedLoss(id, items);
+    expect(told(await write(lost, shop.admin))).toEqual([200, []]);
+    const late = { ...soldOf(first(cards), 3_450), at: lost.at + 1 };
+    expect(told(await sell(late))).toEqual([200, ['piece-not-in-stock']]);
+    expect((await since(before)).slice(0, 2)).toEqual([OWED, -PURE]);
+    expect((await movesOf(id)).some(({ act }) => act === 'sell')).toBe(false);
+    const undone = cancelBody(lost as unknown as Transaction, { at: lost.at + 2 });
+    expect((await shop.admin.write(`${SALES}/${lost.id}/cancel`, undone)).status).toBe(200);
+    expect([await since(before), (await movesOf(id)).some(({ act }) => act === 'sell')]).toEqual([[OWED, -PURE, 0], true]);
+    const sold = await taken(HAS);
+    expect(told(await sell(soldOf(first(sold.cards), 3_450)))).toEqual([200, []]);
+    expect(told(await write(agreedLoss(sold.id, sold.items), shop.admin))).toEqual([200, ['shipment-over']]);
+  });
+
   it('ST56: a count does not write it off', async () => {
     const { cards } = await taken(HAS);
     const count = countBody();
@@ -262,7 +313,7 @@ onBothEngines('a consignment of somebody else’s goods', (server) => {
     for (const [body, field] of [
       [later({ reason: ' ' }), 'reason'],
       [shipmentBody(step('extend', items, id), { contactId: dealer, reason: 'x' }), 'shipment.items'],
-      [shipmentBody(step('settle', items, id), { contactId: dealer }), 'shipment.act'],
+      [shipmentBody(step('sell', items, id), { contactId: dealer }), 'shipment.act'],
       [
         shipmentBody(
           step(

@@ -268,6 +268,8 @@ it.each([
     for (const word of words) expect(text).toContain(word);
     expect(text).not.toContain('Mal mağazanındır');
     expect(await read({ slip: aHeld('receive') })).toContain('Konsinye iade fişi');
+    const lost = await read({ slip: aHeld('settle') });
+    for (const word of ['Konsinye kayıp fişi', 'has + 40 ‰', 'Kaybolan parçanın bedeli']) expect(lost).toContain(word);
     const later = await read({ slip: aHeld('extend') });
     expect(later).toContain('Konsinye süre uzatma fişi');
     expect(later).toContain('Yeni iade günü: 20.12.2026');

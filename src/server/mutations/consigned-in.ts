@@ -17,7 +17,7 @@ import { settleLate } from './till-counts';
 /**
  * Pieces of somebody else's that are sold (alınan konsinye). Guarantee: a piece is bought from whoever it belonged to exactly once, whoever
  * sold it, on however many devices and in whatever order that arrives; the last sale of it that is undone undoes its purchase. What went back to
- * them is bought no more, though somebody sold it: a person hears of that sale.
+ * them, and what is owed as lost, is bought no more, though somebody sold it: a person hears of that sale.
  */
 export async function settleTheirs(ctx: EffectContext, slip: Transaction): Promise<void> {
   const known = await getRecords(ctx.tx, ctx.company, 'stock', stocksOf(slip));
@@ -36,7 +36,7 @@ async function settleOne(ctx: EffectContext, slip: Transaction, card: StockBody,
   if (!line) return;
   const sold = soldStanding(card);
   const isBought = line.sold.pieces > 0;
-  if (sold && !isBought && line.sent.pieces > line.came.pieces) return buy(ctx, { id, moves, item: line.item, card, sold });
+  if (sold && !isBought && line.sent.pieces > line.came.pieces + line.settled.pieces) return buy(ctx, { id, moves, item: line.item, card, sold });
   if (!sold && isBought) return unbuy(ctx, slip, { id, moves, card });
 }
 

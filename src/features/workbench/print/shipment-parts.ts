@@ -27,12 +27,19 @@ const markOf = ({ fineness }: ShipmentItem): string => (fineness === 0 ? '' : `[
 
 function consignTitle(act: ShipmentStep['act'], theirs: boolean): string {
   const kind = theirs ? t`Alınan konsinye fişi` : t`Konsinye fişi`;
-  return { send: kind, receive: t`Konsinye iade fişi`, sell: kind, settle: t`Konsinye farkı`, extend: t`Konsinye süre uzatma fişi` }[act];
+  return {
+    send: kind,
+    receive: t`Konsinye iade fişi`,
+    sell: kind,
+    settle: theirs ? t`Konsinye kayıp fişi` : t`Konsinye farkı`,
+    extend: t`Konsinye süre uzatma fişi`,
+  }[act];
 }
 
 /** What whoever takes them signs for. */
 function consignWords(act: ShipmentStep['act'], { due, theirs }: Consign): string[] {
   if (act === 'extend') return [t`Yeni iade günü: ${formatDay(due)}`];
+  if (act === 'settle' && theirs) return [t`Kaybolan parçanın bedeli, yazılı koşulla sahibine borç yazıldı.`];
   if (act !== 'send') return [];
   const whose = theirs ? t`Mal teslim edenindir; satılan parça satıldığı anda yazılı koşulla alınır, kalanı bu güne kadar geri verilir.` : undefined;
   return [t`İade günü: ${formatDay(due)}`, whose ?? t`Mal mağazanındır; satılmayan parçalar bu güne kadar geri verilir.`];

@@ -24,6 +24,7 @@ import { SettleDialog } from '../shipments/SettleDialog';
 import { useSpots } from '../use-spots';
 import { ExtendDialog } from './ExtendDialog';
 import { HandDialog } from './HandDialog';
+import { LostDialog } from './LostDialog';
 import { SoldDialog } from './SoldDialog';
 import { useHere } from './use-here';
 
@@ -34,7 +35,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   const { nameOf } = useSpots();
   const [, go] = useLocation();
   const phone = usePhone();
-  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | 'hand' | 'extend' | null>(null);
+  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | 'hand' | 'lose' | 'extend' | null>(null);
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const noSale = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const holder = shipment?.consign?.contact;
@@ -48,9 +49,11 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   if (doing === 'receive') return <ReceiveDialog shipment={shipment} onClose={end} />;
   if (doing === 'settle') return <SettleDialog shipment={shipment} onClose={end} />;
   if (doing === 'hand') return <HandDialog shipment={shipment} items={here} onClose={end} />;
+  if (doing === 'lose') return <LostDialog shipment={shipment} items={here} onClose={end} />;
   if (doing === 'extend') return <ExtendDialog shipment={shipment} onClose={end} />;
   if (doing === 'sell') return <SoldDialog shipment={shipment} onClose={end} />;
   const given = first?.act === 'send' ? first.id : undefined;
+  const nothing = denied ?? (here.length > 0 ? undefined : t`Bizde kalan parça yok.`);
   const late = isLate(shipment.consign, state, dayOf(Date.now()));
   return (
     <Drawer
@@ -60,9 +63,14 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
       subtitle={`${theirs ? t`Alınan konsinye` : t`Konsinye`} ${shipment.number} · ${formatDateTime(shipment.at)}`}
       footer={
         !isOnTheWay(state) ? null : theirs ? (
-          <Button variant="primary" reason={denied ?? (here.length > 0 ? undefined : t`Bizde kalan parça yok.`)} onClick={() => setDoing('hand')}>
-            <Trans>İade et</Trans>
-          </Button>
+          <>
+            <Button reason={nothing} onClick={() => setDoing('lose')}>
+              <Trans>Kayıp</Trans>
+            </Button>
+            <Button variant="primary" reason={nothing} onClick={() => setDoing('hand')}>
+              <Trans>İade et</Trans>
+            </Button>
+          </>
         ) : (
           <>
             {state === 'unsent' ? null : (
@@ -152,7 +160,7 @@ function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, g
   const parts = [
     isNone(sold) ? '' : t`${much(sold)} satıldı`,
     isNone(came) ? '' : theirs ? t`iade edildi` : t`${much(came)} döndü`,
-    isNone(settled) ? '' : t`farkı kapatıldı`,
+    isNone(settled) ? '' : theirs ? t`kayıp, sahibine borç yazıldı` : t`farkı kapatıldı`,
     gone ? t`satıldı, alışı sunucuda yazılacak` : '',
   ];
   return (

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ShipmentView } from '../../../../data/types';
+import { useApprovers } from '../../../../data/use-definitions';
+import type { Approval } from '../../../../domain/approval';
+import { differencesOf, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
+import { differenceApproval } from '../../../../domain/stock-difference';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { TextInput } from '../../../../ui/TextInput';
+import { showToast } from '../../../../ui/toast';
+import { ApproveDialog } from '../ApproveDialog';
+import { saveShipment } from '../shipments/deeds';
+import { TickDialog } from './TickDialog';
+
+type Props = { shipment: ShipmentView; items: readonly ShipmentItem[]; onClose: () => void };
+
+/** Which pieces of somebody else's are lost: owed to them as it was agreed, with a reason and somebody's word. `items`: what lies here of them. */
+export function LostDialog({ shipment, items: here, onClose }: Props) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  // As it stood when the dialog opened: what is sold meanwhile changes nothing under the fingers.
+  const [items] = useState(here);
+  const approvers = useApprovers();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<readonly ShipmentItem[]>();
+  const { save, busy, trouble } = useSaving();
+  const lose = async (lost: readonly ShipmentItem[], approvals: readonly Approval[]) => {
+    const { consign, moves } = shipment;
+    const spot = shipmentStanding(moves).first?.to;
+    if (!consign || !spot) return;
+    const step = { id: shipment.id, act: 'settle' as const, from: spot, to: spot, items: [...lost], consign };
+    const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Kayıp yazıldı · ${saved.number ?? ''}` });
+    onClose();
+  };
+  const choose = (lost: readonly ShipmentItem[]) => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    // Where nobody could agree it is written all the same, and the server leaves a finding.
+    if (approvers.length > 0) setAsking(lost);
+    else void lose(lost, []);
+  };
+  const approved = (lost: readonly ShipmentItem[], by: string) => {
+    setAsking(undefined);
+    void lose(lost, [differenceApproval(shipment.id, differencesOf(lost), { by, at: Date.now() })]);
+  };
+  if (asking) return <ApproveDialog title={t`Konsinye farkı onayı`} onClose={() => setAsking(undefined)} onApproved={(by) => approved(asking, by)} />;
+  return (
+    <TickDialog
+      items={items}
+      onClose={onClose}
+      onChosen={choose}
+      title={t`Kayıp · ${shipment.number}`}
+      description={t`Kaybolan parça yazılı koşulla sahibine borç yazılır, karşılığı sayım farkına gider.`}
+      word={t`Kayıp`}
+      all={t`Hepsi kayıp`}
+      submit={approvers.length > 0 ? t`Onaylat` : t`Kayıp yaz`}
+      none={t`Kaybolanları işaretleyin.`}
+      busy={busy}
+      trouble={trouble}
+    >
+      <TextInput label={t`Neden`} value={reason} maxLength={500} onValue={setReason} error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined} />
+      {approvers.length === 0 ? (
+        <p className="text-13 text-quiet">
+          <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
+        </p>
+      ) : null}
+    </TickDialog>
+  );
+}
