@@ -30,7 +30,7 @@ export async function choose(page: Page, name: string): Promise<void> {
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
+  await page.getByRole('region', { name: 'Kimin fişi' }).getByText(new RegExp(name)).first().waitFor();
 }
 
 /** Types into the entry box and ends it with Enter; done when the box is free again. */
@@ -119,7 +119,7 @@ export async function order(page: Page, url: string, words: string, deposit: str
 /** 5.11: the statement goes into the queue, whatever the network is. */
 export async function sendStatement(page: Page, url: string, who: string): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
-  await page.getByRole('searchbox').or(page.getByPlaceholder(/ara/i)).first().fill(who);
+  await page.getByPlaceholder('Ad ya da telefon').fill(who);
   await page.getByText(who).first().click();
   await page.getByRole('heading', { name: who }).waitFor();
   await page.getByRole('button', { name: 'Ekstre' }).click();
@@ -143,9 +143,13 @@ const figuresIn = (text: string): string[] => text.match(/(?<![\d.,])\d[\d.]*,\d
 export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/accounts?view=cash`);
   await page.getByText('Kasa açık').waitFor();
-  const held = (await page.getByRole('row').allInnerTexts()).flatMap(figuresIn);
+  const held = await until(
+    async () => (await page.getByRole('row').allInnerTexts()).flatMap(figuresIn),
+    (figures) => figures.some((figure) => /[1-9]/.test(figure)),
+  );
   await page.getByRole('button', { name: 'Say ve kapat' }).click();
   await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
+  await page.getByLabel('200 ₺ adet').waitFor();
   const blind = new Set(figuresIn(await page.content()));
   const told = held.filter((figure) => /[1-9]/.test(figure) && blind.has(figure));
   if (told.length > 0) throw new Error(`the count knows ${told.join(', ')} before anybody has counted`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { until } from '../support/until';
 import { kurusOf, openCounter, workerInCharge } from './counter';
 import { papers, withPrinter } from './printer';
-import { closeDrawer, dialog, type Round, untilAllApplied, writeWorkOrder } from './rounds';
+import { closeDrawer, dialog, type Round, submit, untilAllApplied, writeWorkOrder } from './rounds';
 import { aReadyStage, step } from './stage';
 
 /** A screen of two prices, as it looks now; with a network a code for its device. */
@@ -12,10 +12,10 @@ async function priceScreen({ page, url, mark, offline }: Round): Promise<void> {
   await page.getByRole('button', { name: 'Yeni ekran' }).click();
   const form = dialog(page, 'Yeni ekran');
   await form.getByLabel('Ekranın adı').fill(name);
-  await form.getByRole('button', { name: 'Kaydet' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  await row.waitFor();
-  if (!offline) await row.getByText('Bekliyor').waitFor({ state: 'detached' });
+  await submit(form, 'Kaydet');
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor();
+  // A device is tied to a screen that the server knows.
+  if (!offline) await untilAllApplied(page);
   await page.goto(`${url}/broadcast`);
   const card = page.getByRole('listitem', { name });
   await card.getByText('Has altın').first().waitFor();

@@ -120,8 +120,10 @@ async function lookAtShell({ url, page, look }: Awaited<ReturnType<typeof counte
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  const languages = page.getByRole('menuitem', { name: /^Dil/ });
+  await languages.waitFor();
   await look('user menu');
-  await page.getByRole('menuitem', { name: /^Dil/ }).click();
+  await languages.click();
   await page.getByRole('dialog').waitFor();
   await look('language dialog');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -199,6 +201,7 @@ it('signed out, everything but login, hand-over and legal pages leads to the log
   expect(await page.title()).toBe('Milyem · kuyumcunun yapay zekâ tezgâhı - Milyem');
   await look('/auth');
   await page.goto(`${url}/legal/privacy`);
+  await settled(page);
   expect(new URL(page.url()).pathname).toBe('/legal/privacy');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`${url}/auth`);

@@ -4,7 +4,7 @@ import { freePort } from '../support/app-process';
 import type { Tablet } from '../support/browser';
 import { signIn, workerInCharge } from './counter';
 import { atCounterAgain, enter, hasCursor } from './hand';
-import { keptLines, shiftsOf, standing, watchShifts } from './shifts';
+import { keptCustomer, keptLines, shiftsOf, standing, watchShifts } from './shifts';
 import { aSharedTablet, aStage, step } from './stage';
 
 /** Nothing on the counter moves by itself while it comes up: a tap that was meant for one thing would hit another. */
@@ -36,6 +36,7 @@ describe('on one tablet', () => {
           await page.getByRole('button', { name: 'Kişiyi fişten çıkar' }).waitFor();
         }
         await expect.poll(() => keptLines(page)).toBe(many);
+        await expect.poll(() => keptCustomer(page)).toBeTruthy();
       });
       for (const [width, height] of SIZES) {
         await page.close();
