@@ -117,6 +117,25 @@ export function Choices() {
           </Kept>
         </Stack>
       </Specimen>
+      <Specimen name="Underlined, opened at its last where the row is too narrow for all">
+        <div className="w-60">
+          <Kept initial="d">
+            {(value, set) => (
+              <Tabs
+                label="Dar sekmeler"
+                value={value}
+                onChange={set}
+                tabs={[
+                  { value: 'a', label: 'İş emirleri' },
+                  { value: 'b', label: 'Takozlar' },
+                  { value: 'c', label: 'Atölyeler' },
+                  { value: 'd', label: 'Ayar hesabı' },
+                ]}
+              />
+            )}
+          </Kept>
+        </div>
+      </Specimen>
       <Specimen name="In a list's row of filters: small, the Select's label for the ear alone">
         <div className="flex flex-wrap items-center gap-2">
           <Kept initial="try">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './classes';
 import { roveTabs } from './roving';
 
@@ -17,6 +17,20 @@ type TabsProps<T extends string> = {
 /** Underlined tabs over a panel: selected is a 2 px line in gold and a heavier word. */
 export function Tabs<T extends string>({ label, value, onChange, tabs, controls, children, className }: TabsProps<T>) {
   const index = tabs.findIndex((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all of them have room, as on a phone that opens the last one's address, the selected one stands in sight, also when its letters come late or the screen turns. Only the row itself is scrolled.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[index];
+    if (!row || !tab) return;
+    const watch = new ResizeObserver(() => {
+      const [around, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      row.scrollLeft += Math.max(0, box.right - around.right) - Math.max(0, around.left - box.left);
+    });
+    watch.observe(row);
+    watch.observe(tab);
+    return () => watch.disconnect();
+  }, [index]);
   const choose = (next: number) => {
     const tab = tabs[next];
     if (tab) onChange(tab.value);
@@ -24,6 +38,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, controls,
   return (
     <div className={cx('flex h-11 items-stretch border-line border-b px-2', className)}>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={(event) => roveTabs(event, index, tabs.length, choose)}
