@@ -27,6 +27,19 @@ export function useContacts(search: string, legal: Legal = ''): ListOf<ContactVi
   }, [loaded, query, legal]);
 }
 
+/**
+ * Who may be meant by what is typed where one of them is chosen: whoever is called just that first, then by name. While `reading`
+ * not all of them are here yet, and whom an Enter takes is not known.
+ */
+export function useMeant(text: string): { rows: readonly ContactView[]; reading: boolean } {
+  const { rows, done, failed } = useContacts(text);
+  const query = fold(text);
+  return useMemo(() => {
+    const called = query === '' ? [] : rows.filter(({ name }) => fold(name) === query);
+    return { rows: called.length === 0 ? rows : [...called, ...rows.filter((row) => !called.includes(row))], reading: query !== '' && !done && !failed };
+  }, [rows, done, failed, query]);
+}
+
 const openDirectory = (data: Data) => directory<ContactDoc>(data.collections.contacts);
 
 /**

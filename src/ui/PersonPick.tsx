@@ -17,6 +17,7 @@ type Props = {
   onText: (text: string) => void;
   /** Who `text` finds; `detail` tells two of one name apart. */
   people: readonly (Picked & { detail: string })[];
+  /** Not all whom `text` finds are here yet: an Enter waits for them. */
   loading: boolean;
   error?: string | undefined;
   /** Under the last of them: whoever is not among them yet. */
@@ -50,7 +51,7 @@ export function PersonPick({ label, placeholder, picked, onPick, text, onText, p
       text={text}
       onText={onText}
       options={options}
-      loading={text !== '' && loading && people.length === 0}
+      loading={loading}
       onChoose={({ key, label: name }) => {
         onText('');
         onPick({ id: key, name });

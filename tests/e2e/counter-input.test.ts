@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signIn, totalOnScreen } from './counter';
+import { signIn as signInTo, write } from '../support/signed-client';
+import { signIn, toCounter, totalOnScreen } from './counter';
 import { atCounter, atCounterAgain, enter, hasCursor } from './hand';
-import { aSharedTablet, aStage } from './stage';
+import { aReadyStage, aSharedTablet, aStage } from './stage';
 
 describe('on one tablet', () => {
   const shared = aSharedTablet();
@@ -93,6 +95,47 @@ it('another language in the middle of a line loses nothing', async () => {
   await page.getByRole('tab', { name: 'Sale', exact: true }).waitFor();
   await expect.poll(() => page.locator('input[role=combobox]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toContain('-12,3');
   await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg/);
+});
+
+/** Inside the page: of the list of people nothing but its first page is read until `readOn` is called. */
+function holdPeople(): void {
+  let pages = 0;
+  const held = new Promise<void>((resolve) => Object.assign(window, { readOn: resolve }));
+  const getAll = IDBIndex.prototype.getAll;
+  IDBIndex.prototype.getAll = function (query, limit) {
+    const request = getAll.call(this, query, limit);
+    if (!this.name.includes('nameKey') || pages++ === 0) return request;
+    let told: typeof request.onsuccess = null;
+    Object.defineProperty(request, 'onsuccess', { set: (handler) => (told = handler) });
+    request.addEventListener('success', (event) => void held.then(() => told?.call(request, event)));
+    return request;
+  };
+}
+
+it('an Enter that is quicker than a long list of people takes whoever is called just that, not the first who was read', async () => {
+  const { app, url, aTablet } = await aReadyStage();
+  const session = await signInTo(`http://localhost:${app.port}`);
+  const [wanted, ...others] = ['Zümrüt Kaya', ...Array.from({ length: 120 }, (_, i) => `Aday ${i} Zümrüt Kaya`)];
+  for (const name of [...others, wanted]) {
+    const contact = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name, type: true, roles: ['customer'], phone: '', city: '', note: '' };
+    expect((await write(session, '/workbench/contacts', contact)).status).toBe(200);
+  }
+  const tablet = await aTablet();
+  const page = await tablet.open(`${url}/workbench?view=customers`);
+  await page.getByPlaceholder('Ad ya da telefon').fill('Kaya');
+  await page.getByText('121 kayıt').waitFor();
+  await page.addInitScript(holdPeople);
+  await toCounter(page, url);
+  await page.keyboard.press('F6');
+  await hasCursor(page, 'Müşteri');
+  await page.keyboard.type('Zümrüt Kaya');
+  await page.getByRole('option', { name: /^Aday/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (window as unknown as { readOn: () => void }).readOn());
+  const whose = page.getByRole('region', { name: 'Kimin fişi' });
+  await expect.poll(() => whose.innerText()).toMatch(/Zümrüt Kaya/);
+  expect(await whose.innerText()).not.toMatch(/Aday/);
+  expect(tablet.complaints).toEqual([]);
 });
 
 it('a line that is typed before the first pull has brought the products comes alive with them, and nobody types it again', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useContacts } from '../../data/use-contacts';
+import { useMeant } from '../../data/use-contacts';
 import { fold } from '../../domain/fold';
 import { formatMoney } from '../../i18n/formats';
 import { useMay } from '../../session/permissions';
@@ -21,7 +21,7 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
   const moved = useMemo(() => readMoneyCommand(text), [text]);
   const name = moved?.name ?? text;
   const asked = fold(name).length >= LEAST ? name : '';
-  const { rows, done } = useContacts(asked);
+  const { rows, reading } = useMeant(asked);
   return useMemo(() => {
     if (asked === '') return { people: [], money: [], loading: false };
     const place = (query: Record<string, string>) => navigate(`/workbench?${new URLSearchParams(query)}`);
@@ -33,7 +33,7 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
         run: () => place({ view: 'customers', contact: contact.id }),
       }),
     );
-    if (!moved || !writes) return { people, money: [], loading: !done && rows.length === 0 };
+    if (!moved || !writes) return { people, money: [], loading: reading && rows.length === 0 };
     const word = moved.type === 'collection' ? t`Tahsilat` : t`Ödeme`;
     const money = rows.slice(0, MONEY).map(
       (contact): Command => ({
@@ -43,6 +43,6 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
         run: () => place({ type: moved.type, contact: contact.id, ...(moved.amount === null ? {} : { amount: String(moved.amount) }) }),
       }),
     );
-    return { people, money, loading: !done && rows.length === 0 };
-  }, [asked, rows, done, moved, writes, navigate, t]);
+    return { people, money, loading: reading && rows.length === 0 };
+  }, [asked, rows, reading, moved, writes, navigate, t]);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { postDealerKey } from '../../api/boards';
 import type { DealerKey } from '../../contract/wire/screen';
-import { useContactNames, useContacts } from '../../data/use-contacts';
+import { useContactNames, useMeant } from '../../data/use-contacts';
 import type { PriceScreen } from '../../domain/price-screen';
 import { formatAge } from '../../i18n/formats';
 import { mint } from '../../session/mint';
@@ -25,7 +25,7 @@ export function DealersDialog({ screen, path, onClose }: Props) {
   const { t } = useLingui();
   const { list, load, end } = useDealers(screen.id);
   const [text, setText] = useState('');
-  const { rows, done } = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const [given, setGiven] = useState<Given>();
   const [busy, setBusy] = useState('');
   const [trouble, setTrouble] = useState<string>();
@@ -63,7 +63,7 @@ export function DealersDialog({ screen, path, onClose }: Props) {
         text={text}
         onText={setText}
         people={people.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))}
-        loading={!done}
+        loading={reading}
       />
       {list?.length === 0 ? (
         <p className="text-13 text-quiet">

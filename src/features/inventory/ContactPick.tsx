@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ContactView } from '../../data/types';
-import { useContacts } from '../../data/use-contacts';
+import { useMeant } from '../../data/use-contacts';
 import { PersonPick, type Picked } from '../../ui/PersonPick';
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
 /** A firm or a workshop: those that may be it are offered before a letter is typed. */
 export function ContactPick({ among, ...of }: Props) {
   const [text, setText] = useState('');
-  const { rows, done } = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const people = useMemo(
     () => rows.filter((contact) => among?.(contact) ?? true).map(({ id, name, phone, city }) => ({ id, name, detail: phone || city })),
     [rows, among],
   );
-  return <PersonPick {...of} text={text} onText={setText} people={people} loading={!done} />;
+  return <PersonPick {...of} text={text} onText={setText} people={people} loading={reading} />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useContacts } from '../../../data/use-contacts';
+import { useContact, useMeant } from '../../../data/use-contacts';
 import { useLinkedSlips } from '../../../data/use-linked-slips';
 import { isIdentified, maskedId } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
@@ -21,7 +21,7 @@ type Props = {
 export function FxPerson({ picked, onPick, dealt, limit }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { rows, done } = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const people = useMemo(() => (text.trim() === '' ? [] : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))), [rows, text]);
   return (
     <div className="grid gap-1.5">
@@ -33,7 +33,7 @@ export function FxPerson({ picked, onPick, dealt, limit }: Props) {
         text={text}
         onText={setText}
         people={people}
-        loading={!done}
+        loading={reading}
       />
       {picked ? <Known key={picked.id} id={picked.id} dealt={dealt} limit={limit} /> : null}
     </div>

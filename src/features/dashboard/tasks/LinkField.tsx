@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useContacts } from '../../../data/use-contacts';
+import { useContact, useMeant } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
 import { useTransactions } from '../../../data/use-transactions';
 import { fold } from '../../../domain/fold';
@@ -30,10 +30,10 @@ export function LinkField({ link, onLink }: { link: TaskLink | null; onLink: (li
 function Find({ onLink }: { onLink: (link: TaskLink) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const contacts = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const slips = useRecentSlips(text);
   const options =
-    text.trim() === '' ? [] : [...slips, ...contacts.rows.slice(0, SHOWN).map(({ id, name }) => ({ key: `contacts ${id}`, label: name, detail: t`müşteri` }))];
+    text.trim() === '' ? [] : [...slips, ...rows.slice(0, SHOWN).map(({ id, name }) => ({ key: `contacts ${id}`, label: name, detail: t`müşteri` }))];
   const choose = ({ key }: { key: string }) => {
     const [kind, id = ''] = key.split(' ');
     onLink({ kind: kind === 'contacts' ? 'contacts' : 'transactions', id });
@@ -47,7 +47,7 @@ function Find({ onLink }: { onLink: (link: TaskLink) => void }) {
       onText={setText}
       options={options}
       onChoose={choose}
-      loading={contacts.loading}
+      loading={reading}
       empty={t`Bulunamadı.`}
     />
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
-import { useContacts } from '../../../data/use-contacts';
+import { useMeant } from '../../../data/use-contacts';
 import { isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { Combobox } from '../../../ui/Combobox';
@@ -95,10 +95,10 @@ type SearchProps = {
 
 function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
   const { t } = useLingui();
-  const found = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const options = useMemo(
-    () => found.rows.slice(0, SHOWN).map((contact) => ({ key: contact.id, label: contact.name, detail: contact.phone || contact.city })),
-    [found.rows],
+    () => rows.slice(0, SHOWN).map((contact) => ({ key: contact.id, label: contact.name, detail: contact.phone || contact.city })),
+    [rows],
   );
   return (
     <Combobox
@@ -110,7 +110,7 @@ function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
       text={text}
       onText={onText}
       options={options}
-      loading={text !== '' && !found.done && options.length === 0}
+      loading={reading}
       onChoose={(option) => onChoose(option.key, option.label)}
       empty={<Trans>Bu adla kayıt yok.</Trans>}
       footer={

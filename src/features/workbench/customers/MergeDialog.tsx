@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ContactView } from '../../../data/types';
 import { balancesOf, useAllBalances } from '../../../data/use-balances';
-import { useContacts } from '../../../data/use-contacts';
+import { useContacts, useMeant } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { CONTACT_FIELDS, type ContactField, familyOf, valuesOf } from '../../../domain/contact';
 import { type Likeness, likelyOf } from '../../../domain/contact-duplicates';
@@ -78,11 +78,11 @@ async function saveMerge(ids: { merge: string; edit: string }, contact: ContactV
 function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other: ContactView) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const found = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const everybody = useEverybody();
   const likely = useMemo(() => likelyOf(contact, everybody).slice(0, SHOWN), [contact, everybody]);
   const reasons: Record<Likeness, string> = { 'tax-id': t`aynı kimlik no`, phone: t`aynı telefon`, name: t`aynı isim` };
-  const options = found.rows
+  const options = rows
     .filter(({ id }) => id !== contact.id)
     .slice(0, SHOWN)
     .map((one) => ({ key: one.id, label: one.name, detail: one.phone || one.city }));
@@ -118,8 +118,9 @@ function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other:
         text={text}
         onText={setText}
         options={text.trim() === '' ? [] : options}
+        loading={reading}
         onChoose={(option) => {
-          const chosen = found.rows.find(({ id }) => id === option.key);
+          const chosen = rows.find(({ id }) => id === option.key);
           if (chosen) onChoose(chosen);
         }}
         empty={<Trans>Bu adla kayıt yok.</Trans>}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useContact, useContacts } from '../../../data/use-contacts';
+import { useContact, useMeant } from '../../../data/use-contacts';
 import { useOwnAccounts } from '../../../data/use-till';
 import { fold, matchesWords } from '../../../domain/fold';
 import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
@@ -50,11 +50,11 @@ export function useAccountName(account: Account): string {
 }
 
 function useOptions(text: string): readonly Option[] {
-  const found = useContacts(text);
+  const { rows } = useMeant(text);
   const own = useOwnAccounts();
   const { branchId: branch } = useSnapshot(session);
   return useMemo(() => {
-    const people = found.rows.slice(0, SHOWN).map((contact): Option => {
+    const people = rows.slice(0, SHOWN).map((contact): Option => {
       const account = contactAccount(contact.id);
       return { key: account, account, label: contact.name, detail: contact.phone || contact.city };
     });
@@ -62,7 +62,7 @@ function useOptions(text: string): readonly Option[] {
     const rest: Option = { key: RATE_DIFFERENCE, account: RATE_DIFFERENCE, label: accountName(RATE_DIFFERENCE, own) };
     const query = fold(text);
     return [...people, ...[...accounts, rest].filter(({ label }) => query === '' || matchesWords(fold(label), query))];
-  }, [found.rows, own, branch, text]);
+  }, [rows, own, branch, text]);
 }
 
 const isOffered = ({ kind }: OwnAccount): boolean => kind !== 'till' && kind !== 'currency';

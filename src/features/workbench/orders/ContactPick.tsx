@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
 import type { ContactView } from '../../../data/types';
-import { useContacts } from '../../../data/use-contacts';
+import { useMeant } from '../../../data/use-contacts';
 import { Button } from '../../../ui/Button';
 import { AddCustomerIcon } from '../../../ui/Icon';
 import { PersonPick, type Picked } from '../../../ui/PersonPick';
@@ -25,7 +25,7 @@ export function ContactPick({ adds = false, among, ...of }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
-  const { rows, done } = useContacts(text);
+  const { rows, reading } = useMeant(text);
   const people = useMemo(() => {
     const meant = text.trim() === '' ? [] : rows.filter((contact) => among?.(contact) ?? true);
     return meant.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }));
@@ -37,7 +37,7 @@ export function ContactPick({ adds = false, among, ...of }: Props) {
   );
   return (
     <>
-      <PersonPick {...of} text={text} onText={setText} people={people} loading={!done} footer={adds ? add : undefined} />
+      <PersonPick {...of} text={text} onText={setText} people={people} loading={reading} footer={adds ? add : undefined} />
       {adding ? (
         <ContactDialog
           name={text}
