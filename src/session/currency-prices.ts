@@ -1,16 +1,9 @@
-import { useEffect, useState } from 'react';
+import { getCurrencies } from '../api/platform-calls';
 import type { MarketCurrency } from '../contract/wire/platform';
-import { heldAnswer } from '../data/answers';
+import { useMay } from './permissions';
+import { useHeldAnswer } from './use-held-answer';
 
-/** What the platform said last of every currency there is, priced or not; undefined until it was read, and for ever where it never answered. */
-export function useMarketCurrencies(): readonly MarketCurrency[] | undefined {
-  const [told, setTold] = useState<readonly MarketCurrency[]>();
-  useEffect(() => {
-    let current = true;
-    void heldAnswer('currencies').then((held) => (current && held ? setTold(held.value as MarketCurrency[]) : undefined));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return told;
-}
+const ask = () => getCurrencies({ background: true });
+
+/** What the platform says of every currency there is, priced or not: what it said last at once, and then what it says now; undefined until it was read, and for ever where it never answered. */
+export const useMarketCurrencies = (): readonly MarketCurrency[] | undefined => useHeldAnswer(useMay('market', 1), 'currencies', ask).held?.value;

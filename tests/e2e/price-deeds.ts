@@ -5,8 +5,11 @@ import { kurusOf } from './counter';
 import { closeDrawer, dialog, type Round, submit } from './rounds';
 
 /** Which of the list each round speaks of: nobody's word overrules another's. */
-const ON_DESK = { currency: 'SEK', symbol: 'İkr', product: 'Burma bilezik', side: 'Satış fiyatı' };
-const ON_TABLET = { currency: 'DKK', symbol: 'Dkr', product: '14 ayar kolye', side: 'Alış fiyatı' };
+const ON_DESK = { currency: 'SEK', symbol: 'İkr', product: 'Burma bilezik', side: 'Satış fiyatı', last: 'Son bilinen: alış 4,10 · satış 4,20' };
+const ON_TABLET = {
+  ...{ currency: 'DKK', symbol: 'Dkr', product: '14 ayar kolye', side: 'Alış fiyatı' },
+  last: 'Kaynaklar bu dövizin fiyatını söylemiyor; piyasada elle yazılır.',
+};
 const ofRound = ({ offline }: Pick<Round, 'offline'>) => (offline ? ON_TABLET : ON_DESK);
 
 /** A currency comes onto the list, is worded anew, and leaves it for a reason. */
@@ -18,6 +21,7 @@ export async function currency({ page, url, mark, offline }: Round): Promise<voi
   const form = dialog(page, 'Yeni döviz');
   await form.getByLabel('Döviz', { exact: true }).selectOption(ofRound({ offline }).currency);
   await form.getByLabel('Ad', { exact: true }).fill(name);
+  await form.getByText(ofRound({ offline }).last, { exact: true }).waitFor();
   await form.getByLabel('Simge').fill(ofRound({ offline }).symbol);
   await submit(form, 'Dövizi kaydet');
   await row.dblclick();
@@ -66,7 +70,7 @@ async function ends(page: Page, title: string): Promise<[number, number]> {
   return [kurusOf(least), kurusOf(most)];
 }
 
-export const ENDS = { day: [400_000, 700_000], month: [350_000, 800_000] };
+export const ENDS = { day: [400_000, 700_000], month: [350_000, 800_000], year: [300_000, 900_000] } as const;
 
 /** Of the day and of the month, as the history was before: with no line out of what is kept. With one, what is kept is drawn first. */
 export async function charts({ page, url }: Round): Promise<void> {
@@ -79,6 +83,8 @@ export async function charts({ page, url }: Round): Promise<void> {
   await chart.focus();
   await page.keyboard.press('Home');
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('03:50');
+  await drawer.getByRole('tab', { name: '1 yıl' }).click();
+  await expect.poll(() => ends(page, 'Son bir yılın gün sonu fiyatları')).toEqual(ENDS.year);
 }
 
 /** Units of 10⁻⁴ lira, as the list writes a price: "41,0200" and "5.520,35". */
@@ -153,6 +159,7 @@ export async function dealersScreen({ page, url, mark }: Round): Promise<void> {
   await files.last().setInputFiles(picture);
   await form.getByLabel('1. görselde ne var').fill(`Yeni model ${mark}`);
   await form.getByLabel('Telefondan görülen sayfa').selectOption('dealers');
+  await form.getByLabel('Satış sütunu').selectOption({ label: '0 basamak' });
   await submit(form, 'Kaydet');
   await page.getByRole('button', { name: `Çoğalt: ${name}` }).click();
   const copy = dialog(page, 'Ekranı çoğalt');
@@ -196,7 +203,8 @@ export async function dealerSignsIn({ page, url, mark, offline }: Round): Promis
   await type('AAAAA-AAAAA');
   await theirs.getByText('Bu kod bu sayfayı açmıyor.').waitFor();
   await type(code.toLowerCase());
-  await expect.poll(() => theirs.getByRole('row').filter({ hasText: 'Has altın' }).innerText()).toMatch(/[\d.]+,\d\d\s+[\d.]+,\d\d/);
+  // What is asked stands in whole lira, what is paid as it was told.
+  await expect.poll(() => theirs.getByRole('row').filter({ hasText: 'Has altın' }).innerText()).toMatch(/[\d.]+,\d\d\s+[\d.]+$/);
   await list.getByRole('button', { name: `Kodu iptal et: ${DEALER}` }).click();
   await list.getByText('Henüz hiçbir bayiye kod verilmedi.').waitFor();
   await theirs.reload();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { totalOnScreen } from './counter';
 import { download, exportAs, written } from './exported';
 import { hasCursor, pressedEvery } from './hand';
+import { papers } from './printer';
 import { closeDrawer, dialog, melt, type Round, stepOf, submit, writeWorkOrder } from './rounds';
 
 const weigh = async (form: Locator, grams: string, fineness: string): Promise<void> => {
@@ -59,6 +60,31 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await drawer.getByRole('button', { name: 'Bitti' }).click();
   await drawer.getByRole('button', { name: 'Yeniden aç' }).waitFor();
   await closeDrawer(drawer);
+}
+
+/** The batch that came from its last hand alone waits for its card, gets one, and then its label; once that was printed nothing of it waits. */
+export async function labels({ page, url, mark }: Round): Promise<void> {
+  const model = `İki elden ${mark}`;
+  await page.goto(`${url}/inventory/production?view=labels`);
+  const open = page.getByRole('button', { name: `${model}: kart aç` });
+  await open.waitFor();
+  expect(await open.count()).toBe(1);
+  await open.click();
+  const form = dialog(page, 'Stok girişi');
+  await expect.poll(() => form.getByLabel('Barkod').inputValue()).toMatch(/^20\d{11}$/);
+  await form.getByRole('tab', { name: 'Adetli' }).click();
+  await submit(form, 'Kartı kaydet');
+  await open.waitFor({ state: 'detached' });
+  const one = page.getByRole('button', { name: `${model}: etiketini bas` });
+  await one.click();
+  const printing = dialog(page, 'Etiket bas');
+  const before = (await papers(page)).length;
+  await printing.getByRole('button', { name: /etiketi yazdır/ }).click();
+  await expect.poll(async () => (await papers(page)).length).toBe(before + 1);
+  expect((await papers(page)).at(-1)?.text).toContain(model);
+  await printing.getByRole('button', { name: 'Basıldı', exact: true }).click();
+  await one.waitFor({ state: 'detached' });
+  await printing.getByRole('button', { name: 'Kapat', exact: true }).last().click();
 }
 
 /** Silver goes out, comes back as scrap, is lost a little, and some of the scrap is molten. */
