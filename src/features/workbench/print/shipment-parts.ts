@@ -39,7 +39,7 @@ function consignTitle(act: ShipmentStep['act'], theirs: boolean): string {
 /** What whoever takes them signs for. */
 function consignWords(act: ShipmentStep['act'], { due, theirs }: Consign): string[] {
   if (act === 'extend') return [t`Yeni iade günü: ${formatDay(due)}`];
-  if (act === 'settle' && theirs) return [t`Kaybolan parçanın bedeli, yazılı koşulla sahibine borç yazıldı.`];
+  if (act === 'settle' && theirs) return [t`Kaybolan parçanın bedeli, yazılı koşulla sahibine alacak yazıldı.`];
   if (act !== 'send') return [];
   const whose = theirs ? t`Mal teslim edenindir; satılan parça satıldığı anda yazılı koşulla alınır, kalanı bu güne kadar geri verilir.` : undefined;
   return [t`İade günü: ${formatDay(due)}`, whose ?? t`Mal mağazanındır; satılmayan parçalar bu güne kadar geri verilir.`];

@@ -160,7 +160,7 @@ function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, g
   const parts = [
     isNone(sold) ? '' : t`${much(sold)} satıldı`,
     isNone(came) ? '' : theirs ? t`iade edildi` : t`${much(came)} döndü`,
-    isNone(settled) ? '' : theirs ? t`kayıp, sahibine borç yazıldı` : t`farkı kapatıldı`,
+    isNone(settled) ? '' : theirs ? t`kayıp, sahibine alacak yazıldı` : t`farkı kapatıldı`,
     gone ? t`satıldı, alışı sunucuda yazılacak` : '',
   ];
   return (

@@ -54,7 +54,7 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
       onClose={onClose}
       onChosen={choose}
       title={t`Kayıp · ${shipment.number}`}
-      description={t`Kaybolan parça yazılı koşulla sahibine borç yazılır, karşılığı sayım farkına gider.`}
+      description={t`Kaybolan parça yazılı koşulla sahibine alacak yazılır, karşılığı sayım farkına gider.`}
       word={t`Kayıp`}
       all={t`Hepsi kayıp`}
       submit={approvers.length > 0 ? t`Onaylat` : t`Kayıp yaz`}
