@@ -39,9 +39,15 @@ function keepSince(at: number | null): void {
   }
 }
 
+/** The last that was offered: a worker that has not been told of it yet names the one before it in between. */
+let offered: string = UI_VERSION;
+
 export function heardVersion(version: string | null): void {
   if (!version) return;
-  if (version !== UI_VERSION && version !== session.liveVersion) session.versionError = true;
+  if (version !== UI_VERSION && version !== offered) {
+    offered = version;
+    session.versionError = true;
+  }
   session.liveVersion = version;
 }
 

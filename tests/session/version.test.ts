@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { UI_VERSION } from '../../src/contract/wire/headers';
+import { dismissVersion, heardVersion } from '../../src/session/connection';
+import { session } from '../../src/session/store';
+
+it('PL62: a version that was hidden stays so while it is told again, by a worker too that knows only the one before it, until yet another is named', () => {
+  heardVersion(null);
+  heardVersion(UI_VERSION);
+  expect(session.versionError).toBe(false);
+  heardVersion('1.0.99');
+  expect([session.versionError, session.liveVersion]).toEqual([true, '1.0.99']);
+  dismissVersion();
+  for (const told of ['1.0.99', UI_VERSION, '1.0.99']) {
+    heardVersion(told);
+    expect([told, session.versionError]).toEqual([told, false]);
+  }
+  heardVersion('1.1.0');
+  expect([session.versionError, session.liveVersion]).toEqual([true, '1.1.0']);
+});
