@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { CountBody } from '../../src/contract/wire/count';
 import type { RecordKind } from '../../src/contract/wire/mutation';
-import type { BalanceBody } from '../../src/contract/wire/records';
+import type { BalanceBody, ContactBody } from '../../src/contract/wire/records';
 import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { ownCode } from '../../src/domain/barcode';
 import type { Finding } from '../../src/domain/refusal';
-import { leftItems, shipmentStanding } from '../../src/domain/shipment';
+import { leftItems, type ShipmentStep, shipmentStanding } from '../../src/domain/shipment';
 import { leftOf, stockState } from '../../src/domain/stock-state';
-import { pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { grams, SHIPMENTS, shipmentBody } from '../server/shipments';
+import { STOCKS, stockBody } from '../server/stock';
+import { pullAll, type Session, signIn as signInTo, write } from '../support/signed-client';
 import { totalOnScreen, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { hasCursor, pressedEvery, saved, slipOnServer } from './hand';
@@ -282,4 +285,43 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
     await expect.poll(findings).toMatchObject([{ code: 'piece-in-transit', detail: { number, code: LOST.code } }]);
   });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+});
+
+it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, written with no network, and stands so on the server', async () => {
+  const stage = await aReadyStage();
+  const { url, wifi } = stage;
+  const books = await signInTo(`http://localhost:${stage.app.port}`);
+  const dealer = (await allOf<ContactBody>(books, 'contacts')).find(({ name }) => name === HOLDER)?.id ?? '';
+  const piece = stockBody({ name: 'Ustanın bileziği', pieces: 0 });
+  const terms = { by: 'has', work: { by: 'milyem', tenths: 400 } } as const;
+  const spot = { branch: '', place: '' };
+  const came: ShipmentStep = {
+    ...{ id: randomUUID(), act: 'send', from: spot, to: spot, consign: { contact: dealer, due: '2099-12-10', theirs: true } },
+    items: [grams(3_450, { stock: piece.id, name: piece.name, pieces: 1, terms })],
+  };
+  for (const [path, body] of [
+    [STOCKS, piece],
+    [SHIPMENTS, shipmentBody(came, { contactId: dealer })],
+  ] as const)
+    expect((await write(books, path, body)).status).toBe(200);
+  const [owed, found] = await Promise.all([held(books, `contact:${dealer}`), held(books, 'difference:count')]);
+  const page = await (await stage.aTablet()).open(`${url}/inventory/transactions?view=consigned&state=all&consigned=${came.id}`);
+  await workerInCharge(page);
+  const drawer = dialog(page, HOLDER);
+  await drawer.getByText('bizde', { exact: true }).waitFor();
+  wifi.turn('cut');
+  await drawer.getByRole('button', { name: 'Kayıp' }).click();
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Onaylat' }) });
+  await form.getByRole('checkbox', { name: new RegExp(`Kayıp ?: ${piece.name}`) }).check();
+  await form.getByRole('button', { name: 'Onaylat' }).click();
+  await form.getByText('Nedenini yazın.').waitFor();
+  await form.getByLabel('Neden').fill('Vitrinden çalındı');
+  await form.getByRole('button', { name: 'Onaylat' }).click();
+  await page.getByLabel(/için PIN/).fill('9160');
+  await page.getByLabel(/için PIN/).press('Enter');
+  await drawer.getByText('Kapandı', { exact: true }).waitFor();
+  expect(await held(books, `contact:${dealer}`)).toBe(owed);
+  wifi.turn('open');
+  const much = 3_450 * (5_850 + 400);
+  await expect.poll(async () => [await held(books, `contact:${dealer}`), await held(books, 'difference:count')]).toEqual([owed - much, found + much]);
 });
