@@ -60,7 +60,8 @@ export async function trade(page: Page, { deed, key, who, lines, pay }: Trade): 
   await until(() => focused(page, 'Ürün'), Boolean);
   if (who) await choose(page, who);
   for (const line of lines) await write(page, line);
-  await page.getByText(pay, { exact: true }).click();
+  // The paper of the slip before may still stand beside the page, with the same word.
+  await page.locator('#page').getByText(pay, { exact: true }).click();
   await shows(page, pay, (text) => kurusOf(text) > 0);
   return save(page, deed);
 }

@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
-import net from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { AppProcess, freePort, type Program, tempFolder } from '../support/app-process';
+import { AppProcess, freePort, isFree, type Program, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { bundleServer } from '../support/bundled-server';
 import { Wifi } from '../support/proxy';
@@ -75,10 +74,3 @@ async function lastingPort(): Promise<number> {
     if (await isFree(port)) return port;
   }
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });

@@ -36,17 +36,30 @@ async function removeWholeMeanwhile(folder: string, tries = 20): Promise<void> {
 const WHOLE = { recursive: true, force: true, maxRetries: 3, retryDelay: 100 };
 const isFilledAgain = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOTEMPTY';
 
-/** A port that nobody holds at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
+/** Where the ports begin that a test holds for a while; those that a whole run comes back to lie above them (`tests/e2e/seeded.ts`). */
+const FIRST_PORT = 10_100; // Chromium opens nothing on 10080.
+const EACH = 1_900;
+/** Of each worker of a run its own, whoever they are for; begun anywhere, for another run may go on beside this one. */
+const block = FIRST_PORT + (Number(process.env.VITEST_POOL_ID ?? 0) % 5) * EACH;
+let turn = Math.floor(Math.random() * EACH);
+
+/**
+ * A port that nobody holds. Below those that a system gives to whoever asks for any: between this answer and its use a browser's call would take
+ * one of those. No worker is told the same one twice before all of its own were.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    turn = (turn + 1) % EACH;
+    if (await isFree(block + turn)) return block + turn;
+  }
 }
+
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 
 /** What node is given to run. */
 export type Program = readonly string[];
