@@ -9,7 +9,7 @@ const ENTRY = [
   'src/app/*.{ts,tsx}',
   'src/features/auth/**',
   'src/i18n/{form-code-text,form-text}.ts',
-  'src/ui/{PasswordInput,PersonSwitch,PinPad,NumberPad}.tsx',
+  'src/ui/{LegalLinks,PasswordInput,PersonSwitch,PinPad,NumberPad}.tsx',
 ];
 
 const config: LinguiConfig = {
@@ -20,7 +20,7 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/i18n/locales/entry/{locale}', include: ENTRY },
     { path: '<rootDir>/src/i18n/locales/{locale}', include: ['src'], exclude: ['src/server/**', 'src/gallery/**', ...ENTRY] },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
 };
 
 export default config;
