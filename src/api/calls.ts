@@ -1,3 +1,4 @@
+import type { ApproveCall, Approved, PinCall, SettleCall, Settled, TakenOver } from '../contract/wire/pin';
 import { type Cursor, PULL_DEVICES } from '../contract/wire/pull';
 import type {
   CompanyCheck,
@@ -50,6 +51,13 @@ export type PinState = { set: boolean; approves: boolean; sells: boolean };
 
 export const getPin = (): Promise<Called<PinState>> => get('/me/pin', { background: true });
 export const putPin = (change: { pin: string; password: string }): Promise<Called<PinState>> => put('/me/pin', change, { message: false });
+
+const PIN_MS = 5_000;
+/** Judged in place, and soon given up: without a network the device judges alone. */
+const pinRest = () => ({ background: true, signal: AbortSignal.timeout(PIN_MS) });
+export const approveByPin = (call: ApproveCall): Promise<Called<Approved>> => post('/pins/approve', call, pinRest());
+export const sellByPin = (call: PinCall): Promise<Called<TakenOver>> => post('/pins/sell', call, pinRest());
+export const settleByPin = (call: SettleCall): Promise<Called<Settled>> => post('/pins/settle', call, { message: false });
 
 /** What a person is told about themselves; its own forms say what went wrong, so none of these raises a toast. */
 const INPLACE = { message: false } as const;

@@ -4,7 +4,15 @@ import type { Asset } from './asset';
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
  */
-export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount' | 'return-rate' | 'expense' | 'stock-difference';
+export type ApprovalRule =
+  | 'workmanship-floor'
+  | 'till-difference'
+  | 'offset-rate'
+  | 'discount'
+  | 'return-rate'
+  | 'expense'
+  | 'stock-difference'
+  | 'price-deviation';
 
 export type Approval = {
   rule: ApprovalRule;
@@ -19,7 +27,20 @@ export type Approval = {
    * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category, how much and of what; of goods that are missing or too many: each asset, and the shipment.
    */
   lines: readonly ApprovedLine[];
+  /** The server's signature that it checked the approver's PIN for just this approval of just this document; absent without a network. */
+  proof?: string;
+  /** Only the server writes it, and never a device. */
+  check?: ApprovalCheck;
 };
+
+/**
+ * What is known of who gave an approval or took over the counter: `proved` when the server checked the PIN, `unverified` when only a device
+ * did, then `confirmed` or `contested` by the person who is named.
+ */
+export type ApprovalCheck = 'proved' | 'unverified' | 'confirmed' | 'contested';
+
+/** The content of an approval before somebody gives it. */
+export type ApprovalAsk = Pick<Approval, 'rule' | 'value' | 'limit' | 'lines'>;
 
 /** `weight` in mg; of coins their pieces. `asset`: what an expense was paid in; a word given before it was written names none. */
 export type ApprovedLine = { id: string; product: string; weight: number; asset?: Asset };
@@ -32,4 +53,5 @@ export const APPROVAL_RULES: readonly ApprovalRule[] = [
   'return-rate',
   'expense',
   'stock-difference',
+  'price-deviation',
 ];

@@ -1,8 +1,8 @@
-import { type Asset, assetClass, counted, HAS, HAS_PER_GRAM, TRY } from './asset';
+import { type Asset, assetClass, countsAs, HAS, HAS_PER_GRAM, TRY } from './asset';
 import { worthOf } from './asset-value';
 import type { Held } from './balance';
 import { ISSUED, isChequeAccount } from './cheque';
-import { exact, mulDiv, toSafe } from './integer';
+import { exact, mulDiv, nearestSafe, toSafe } from './integer';
 import type { Account, Leg } from './ledger';
 import { expenseOf } from './movement';
 import { kindOf } from './own-account';
@@ -52,18 +52,19 @@ export function sheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): Shee
   for (const { account, assets } of accounts) {
     for (const held of assets) {
       const part = partOf(account, held.asset, held.quantity);
-      const one = part === undefined ? undefined : exact(() => counted(held));
-      if (part === undefined || one === undefined || !Number.isSafeInteger(one.quantity)) continue;
-      const key = `${part}\u0000${one.asset}`;
-      const known = sums.get(key) ?? { part, asset: one.asset, sum: 0n };
-      sums.set(key, { ...known, sum: known.sum + BigInt(isOwedPart(part) ? -one.quantity : one.quantity) });
+      if (part === undefined) continue;
+      const { asset, times } = countsAs(held.asset);
+      const quantity = BigInt(held.quantity) * BigInt(times);
+      const key = `${part}\u0000${asset}`;
+      const known = sums.get(key) ?? { part, asset, sum: 0n };
+      sums.set(key, { ...known, sum: known.sum + (isOwedPart(part) ? -quantity : quantity) });
     }
   }
   const rows = Array.from(sums.values())
     .flatMap(({ part, asset, sum }): SheetRow[] => {
-      const quantity = sum === 0n ? undefined : exact(() => toSafe(sum));
-      // Beyond exact integers it is the work of a slip of the finger, left out here as in the position.
-      return quantity === undefined ? [] : [{ part, asset, quantity, worth: worthAt(asset, quantity, rate) }];
+      // Beyond exact integers it is the work of a slip of the finger, told as in the position by the outermost one, of no known worth.
+      const quantity = nearestSafe(sum);
+      return sum === 0n ? [] : [{ part, asset, quantity, worth: BigInt(quantity) === sum ? worthAt(asset, quantity, rate) : null }];
     })
     .sort((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part) || assetRank(a.asset) - assetRank(b.asset) || (a.asset < b.asset ? -1 : 1));
   const owned = totalOf(rows.filter(({ part }) => !isOwedPart(part)));
@@ -117,7 +118,7 @@ export class SheetMoves {
     const moved = Array.from(this.sums, ([account, assets]): AccountHeld => {
       const was = new Map((held.get(account) ?? []).map(({ asset, quantity }) => [asset, BigInt(quantity)]));
       for (const [asset, sum] of assets) was.set(asset, (was.get(asset) ?? 0n) - sum);
-      return { account, assets: Array.from(was, ([asset, sum]): Held[] => exact(() => [{ asset, quantity: toSafe(sum) }]) ?? []).flat() };
+      return { account, assets: Array.from(was, ([asset, sum]): Held => ({ asset, quantity: nearestSafe(sum) })) };
     });
     return [...now.filter(({ account }) => !this.sums.has(account)), ...moved];
   }

@@ -62,12 +62,17 @@ export const hasMintings = (coins: readonly Coded[]): boolean => {
   return coins.some(({ code }) => codes.has(struck(code)?.twin ?? ''));
 };
 
-/** One of each coin: of those in both mintings the chosen one, where the first of the two stood; any other as it is. */
+/**
+ * One of each coin: of those in both mintings the chosen one, where the first of the two stood; one without a minting in its name
+ * as it is. A coin of the other minting alone is left out where there is a minting to choose.
+ */
 export function ofMinting<T extends Coded>(coins: readonly T[], minting: Minting): T[] {
   const known = new Map(coins.map((coin) => [coin.code, coin]));
-  const chosen = coins.map((coin) => {
+  const isChosen = hasMintings(coins);
+  const chosen = coins.flatMap((coin) => {
     const own = struck(coin.code);
-    return own && own.minting !== minting ? (known.get(own.twin) ?? coin) : coin;
+    if (!isChosen || !own || own.minting === minting) return coin;
+    return known.get(own.twin) ?? [];
   });
   return Array.from(new Set(chosen));
 }

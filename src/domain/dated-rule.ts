@@ -17,6 +17,7 @@ export const RULE_NAMES = [
   'discount',
   'till-difference',
   'offset-deviation',
+  'price-deviation',
   'return-deviation',
   'expense',
   'exchange-metal',
@@ -90,6 +91,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   'till-difference': { unit: 'kurus', most: MONEY_MOST, house: 10_000 },
   /** By which an offset's rate may stand away from the board's. */
   'offset-deviation': { unit: 'percent', most: WHOLE, house: 100 },
+  /** By which a price that a person enters, or that a source tells, may stand away from the market without an approval. */
+  'price-deviation': { unit: 'milyem', least: 10, most: WHOLE, house: 300 },
   /** By which what is given back for returned goods may stand away from what was paid for them. */
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** What somebody who sells may pay out of a till for expenses in one day without asking. */

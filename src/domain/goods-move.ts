@@ -1,5 +1,6 @@
 import { type Asset, assetClass, metalAsset } from './asset';
 import type { Fineness } from './fineness';
+import { type IntakeStep, intakeRow } from './intake';
 import { countOf } from './kept-slip';
 import { type Account, contactAccount, STOCK } from './ledger';
 import { type Places, placeOf } from './legs';
@@ -24,7 +25,8 @@ import {
 } from './production';
 import { HELD, isAway, quantityOf, type ShipmentItem, type ShipmentStep, type Spot, wayOf } from './shipment';
 import { lineSide, type TransactionType } from './slip-type';
-import { netOf, type StockCard } from './stock-card';
+import type { StockCard } from './stock-card';
+import { takenInOn } from './stock-state';
 import type { Transaction } from './transaction';
 import { type Milligrams, pureMetal } from './weight';
 
@@ -35,6 +37,7 @@ import { type Milligrams, pureMetal } from './weight';
  */
 export const GOODS_KINDS = [
   'intake',
+  'carded',
   'sold',
   'bought',
   'scrap',
@@ -110,20 +113,35 @@ export function goodsMoves(slip: Transaction): GoodsMove[] {
     ...paidMoves(slip),
     ...(slip.shipment ? shipmentMoves(slip.shipment, undone ? -1 : 1) : []),
     ...(slip.work ? workMoves(slip.work, ownerOf(slip), undone ? -1 : 1) : []),
+    ...(slip.intake ? intakeMoves(slip.intake, ownerOf(slip), undone ? -1 : 1) : []),
   ];
   const all = [...told, ...restMoves(slip, told)];
   return undone ? all.map((move) => ({ ...move, kind: 'undone' })) : all;
 }
 
-/** What a card was taken in with; undefined of one that only a slip brought goods to. Where it lay then is known while nothing has moved it. */
-export function intakeMove(
-  card: Pick<StockCard, 'id' | 'type' | 'name' | 'metal' | 'fineness' | 'gross' | 'stones' | 'pieces' | 'place' | 'moves'> & { branch?: string },
-): GoodsMove | undefined {
-  const { id, name, type, metal, fineness, pieces, place, branch = '', moves } = card;
-  const weight = type === 'weighed' ? netOf(card) : netOf(card) * pieces;
+type TakenIn = Pick<StockCard, 'id' | 'type' | 'name' | 'metal' | 'fineness' | 'gross' | 'stones' | 'pieces' | 'place' | 'moves' | 'origin'>;
+
+/**
+ * The labelling of goods that the books hold already: a card that somebody made by hand. Undefined if a document brought the
+ * goods, since the document has a movement of its own. The warehouse is known while nothing has moved the card.
+ */
+export function cardedMove(card: TakenIn & { branch?: string }): GoodsMove | undefined {
+  const { id, name, metal, fineness, pieces, place, branch = '', moves } = card;
+  if (card.origin || pieces === 0) return undefined;
+  const { weight } = takenInOn(card);
   const spot = moves.some(({ to }) => to) ? {} : { toSpot: { branch, place } };
-  const of = { name, stock: id, from: '', to: STOCK, ...spot, asset: metalAsset(metal), quantity: pureMetal(weight, fineness), weight, pieces, fineness };
-  return pieces > 0 ? moved('intake', of)[0] : undefined;
+  const of = { name, stock: id, from: STOCK, to: STOCK, ...spot, asset: metalAsset(metal), quantity: pureMetal(weight, fineness), weight, pieces, fineness };
+  return moved('carded', of)[0];
+}
+
+/** One movement for each card of an intake: from the firm into the stock, or within the stock if nothing was booked. */
+function intakeMoves({ booked, cards, account = STOCK }: IntakeStep, owner: Account, turn: 1 | -1): GoodsMove[] {
+  return cards.flatMap((card) => {
+    const { pieces, weight, pure } = intakeRow(card);
+    const { id, name, fineness, place, metal } = card;
+    const of = { name, stock: id, asset: metalAsset(metal), quantity: pure, weight, pieces, fineness, to: account, toSpot: { branch: '', place } };
+    return moved(booked ? 'intake' : 'carded', { ...of, from: booked ? owner : account }, turn);
+  });
 }
 
 const ownerOf = ({ contactId }: Pick<Transaction, 'contactId'>): Account => (contactId === null ? '' : contactAccount(contactId));
@@ -225,6 +243,7 @@ const KIND_OF: Partial<Record<TransactionType, GoodsKind>> = {
   difference: 'count',
   shipment: 'shipment',
   production: 'production',
+  intake: 'intake',
   return: 'returned',
 };
 

@@ -21,6 +21,12 @@ export function toSafe(value: bigint): number {
   return number;
 }
 
+/** The exact integer nearest to it: the outermost one where it lies beyond them. */
+export function nearestSafe(value: bigint): number {
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(value > most ? most : value < -most ? -most : value);
+}
+
 /** Undefined where exact integers cannot hold what is asked. */
 export function exact<T>(compute: () => T): T | undefined {
   try {

@@ -5,6 +5,7 @@ import { offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
 import { besideOf, netOf } from './payment';
 import { repairFee } from './repair';
+import { goodsOfSlip } from './slip-goods';
 import { type DocumentType, isKnownType, isMoneyType, isMovement, lineSide, linesOn } from './slip-type';
 import { type Transaction, totalOf } from './transaction';
 
@@ -80,7 +81,9 @@ export const countOf = ({ type, returns }: Pick<Transaction, 'type' | 'returns'>
 export const hasOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.pure : 0), 0);
 
 /** Pure gold of a kept slip: what it sold or bought; of an exchange what was given minus what was taken, and of a return the other way round, signed as its total is. */
-export function slipHas(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>): number {
+export function slipHas(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns' | 'shipment' | 'work' | 'intake'>): number {
+  const goods = goodsOfSlip(slip);
+  if (goods) return goods.pure;
   const kind = slipTypeOf(slip);
   if (kind !== 'exchange' && kind !== 'return') return hasOf(slip.lines);
   const given = hasOf(linesOn('sell', slip.lines)) - hasOf(linesOn('buy', slip.lines));

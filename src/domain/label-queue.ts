@@ -1,7 +1,7 @@
 import { mulDiv } from './integer';
 import { type GiveStep, isWorkshopStep, type TakeStep } from './production';
 import { labelState, type StockCard } from './stock-card';
-import { takenInOn } from './stock-state';
+import { leftOf, takenInOn } from './stock-state';
 import type { Milligrams } from './weight';
 import type { WorkMove } from './work';
 
@@ -71,8 +71,15 @@ export function uncardedPieces<M extends WorkMove>(moves: readonly M[], cards: I
     .sort((a, b) => b.move.at - a.move.at || (a.move.id < b.move.id ? -1 : 1));
 }
 
-/** Cards of these documents that wear no label yet, the oldest first: what came out first is labelled first. */
+/** Cards of these documents, and of intakes, that wear no label yet, the oldest first: what came out first is labelled first. */
 export const unlabelled = <C extends StockCard & { at: number }>(cards: readonly C[], documents: ReadonlySet<string>): C[] =>
   cards
-    .filter((card) => card.origin && documents.has(card.origin.document) && !card.archived && labelState(card) === 'none')
+    .filter(
+      (card) =>
+        card.origin &&
+        (card.origin.intake !== undefined || documents.has(card.origin.document)) &&
+        leftOf(card).weight > 0 &&
+        !card.archived &&
+        labelState(card) === 'none',
+    )
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

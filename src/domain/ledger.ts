@@ -1,4 +1,4 @@
-import type { Asset } from './asset';
+import { type Asset, MOST_HELD, mostOf } from './asset';
 import { toSafe } from './integer';
 
 /**
@@ -32,19 +32,28 @@ export const contactIdOf = (account: Account): string | undefined => (account.st
 
 export type Leg = { account: Account; asset: Asset; quantity: number };
 
-/** One leg per account and asset, zeros left out, in a fixed order, so that two devices write the same document the same way. */
-export function mergeLegs(legs: readonly Leg[]): Leg[] {
-  const sums = new Map<string, { leg: Leg; sum: bigint }>();
-  for (const leg of legs) {
-    const key = `${leg.account}\u0000${leg.asset}`;
-    const known = sums.get(key);
-    sums.set(key, { leg, sum: (known?.sum ?? 0n) + BigInt(leg.quantity) });
+/** What legs sum to, of each account and asset; zeros are left out, and a sum may be beyond exact integers. */
+export function sumsOf(legs: readonly Leg[]): { account: Account; asset: Asset; sum: bigint }[] {
+  const sums = new Map<string, { account: Account; asset: Asset; sum: bigint }>();
+  for (const { account, asset, quantity } of legs) {
+    const key = `${account}\u0000${asset}`;
+    sums.set(key, { account, asset, sum: (sums.get(key)?.sum ?? 0n) + BigInt(quantity) });
   }
-  return Array.from(sums.values())
-    .filter(({ sum }) => sum !== 0n)
-    .map(({ leg, sum }) => ({ account: leg.account, asset: leg.asset, quantity: toSafe(sum) }))
-    .sort((a, b) => (a.account === b.account ? compare(a.asset, b.asset) : compare(a.account, b.account)));
+  return Array.from(sums.values()).filter(({ sum }) => sum !== 0n);
 }
+
+/** One leg per account and asset, zeros left out, in a fixed order, so that two devices write the same document the same way. */
+export const mergeLegs = (legs: readonly Leg[]): Leg[] =>
+  sumsOf(legs)
+    .map(({ account, asset, sum }) => ({ account, asset, quantity: toSafe(sum) }))
+    .sort((a, b) => (a.account === b.account ? compare(a.asset, b.asset) : compare(a.account, b.account)));
+
+/** Are the legs within what a ledger holds, also where several of one account and asset add up? */
+export const areHeld = (legs: readonly Leg[]): boolean =>
+  sumsOf(legs).every(({ asset, sum }) => {
+    const most = BigInt(mostOf(asset, MOST_HELD));
+    return -most <= sum && sum <= most;
+  });
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -141,12 +141,14 @@ export function duenessOf({ due, status }: { due: Day | null; status: OrderStatu
 }
 
 /**
- * The short position that a fixed price creates (domain.md 2.11): pure gold, mg × tenths, that the shop has promised at a price
- * of today and has not bought yet, workmanship in milyem included. 0 at the day's price, of a repair, and where no weight is expected.
+ * Short position that a fixed price creates: the pure metal (mg × tenths) that the shop has promised at today's price and will hand over.
+ * Workmanship in milyem is not part of it: the customer pays the fixed price in lira, so the sale at delivery takes out only the metal of
+ * the piece. Counted in, the position would jump up at delivery, and a purchase that covers the order would buy too much.
+ * Returns 0 for orders at the day's price, for repairs, and where no weight is expected.
  */
-export function commitmentOf({ kind, price, weight, fineness, workmanship }: Pick<Order, 'kind' | 'price' | 'weight' | 'fineness' | 'workmanship'>): number {
+export function commitmentOf({ kind, price, weight, fineness }: Pick<Order, 'kind' | 'price' | 'weight' | 'fineness'>): number {
   if (kind !== 'order' || price.by !== 'fixed' || weight === null || fineness === null) return 0;
-  return pureMetal(weight, fineness + (workmanship?.by === 'milyem' ? workmanship.tenths : 0));
+  return pureMetal(weight, fineness);
 }
 
 /** What was found when it was weighed last; undefined of what nobody weighed again. */

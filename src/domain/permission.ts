@@ -5,7 +5,12 @@
 type Flag = 'admin' | 'developer' | 'guest' | 'master';
 export type Permissions = { [flag in Flag]?: boolean } & { [module: string]: number | boolean | undefined };
 
-export type PermissionContext = { permissions: Permissions; modules: readonly string[] };
+export type PermissionContext = {
+  permissions: Permissions;
+  modules: readonly string[];
+  /** A colleague has taken over the counter in this session: what is its own person's stays closed. */
+  taken?: true;
+};
 
 /** `package`: the company's package does not hold the module, which is the one reason that a payment ends. */
 export type Denial = 'package' | 'forbidden';
@@ -37,3 +42,15 @@ export const modeOf = ({ guest, developer, master }: Permissions): PersonMode =>
   developer: developer === true,
   master: master === true,
 });
+
+/** What a colleague may do in somebody else's session: nothing that either of the two may not. */
+export function limitedTo(own: Permissions, colleague: Permissions): Permissions {
+  if (own.admin === true) return colleague;
+  if (colleague.admin === true) return own;
+  const both: Permissions = {};
+  for (const [module, level] of Object.entries(colleague)) {
+    const held = Object.hasOwn(own, module) ? own[module] : undefined;
+    if (typeof level === 'number' && typeof held === 'number') both[module] = Math.min(level, held);
+  }
+  return both;
+}

@@ -8,18 +8,25 @@ import { may, type Permissions } from './permission';
 export type PinHash = { salt: string; iterations: number; hash: string };
 
 /** Somebody with a PIN, as devices know them, so that it is judged without a network. */
-export type PinHolder = PinHash & { user: string; name: string };
+export type PinHolder = PinHash & {
+  user: string;
+  name: string;
+  /** What the person may do, so that a counter that they took over opens no more than that. Absent in records of earlier releases. */
+  permissions?: Permissions;
+};
 
 export const PIN_MIN = 4;
 export const PIN_MAX = 8;
+/** A PIN that approves is longer: ten thousand four-digit ones are tried in an hour by whoever holds the hash. */
+export const APPROVER_PIN_MIN = 6;
 /** Of a new hash; an older one keeps its own. */
 export const PIN_ITERATIONS = 210_000;
 
 export type PinFlaw = 'format' | 'easy';
 
-/** Why these digits are no PIN; runs and repetitions are what a stranger tries first. */
-export function pinFlaw(pin: string): PinFlaw | undefined {
-  if (!new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`).test(pin)) return 'format';
+/** Why these digits are no PIN of at least `least` digits; runs and repetitions are what a stranger tries first. */
+export function pinFlaw(pin: string, least: number = PIN_MIN): PinFlaw | undefined {
+  if (!new RegExp(`^\\d{${least},${PIN_MAX}}$`).test(pin)) return 'format';
   const steps = new Set(
     Array.from(pin)
       .slice(1)
@@ -34,10 +41,19 @@ export function pinFlaw(pin: string): PinFlaw | undefined {
  * whoever has the device's disk.
  */
 export const DEVICE_PIN_MIN = 6;
-export const devicePinFlaw = (pin: string): PinFlaw | undefined => (pin.length < DEVICE_PIN_MIN ? 'format' : pinFlaw(pin));
+export const devicePinFlaw = (pin: string): PinFlaw | undefined => pinFlaw(pin, DEVICE_PIN_MIN);
 
 /** Who may sell, and so take over the counter of another one's session. */
 export const maySell = (permissions: Permissions): boolean => may({ permissions, modules: [] }, 'workbench', 2);
 
 /** Who may approve what falls short of a rule. */
 export const mayApprove = (permissions: Permissions): boolean => may({ permissions, modules: [] }, 'workbench', 3);
+
+/** The fewest digits of a new counter PIN. */
+export const leastPin = (permissions: Permissions): number => (mayApprove(permissions) ? APPROVER_PIN_MIN : PIN_MIN);
+
+/** Modules in which somebody writes what may need an approval. */
+const APPROVED_IN = ['workbench', 'inventory', 'accounts'] as const;
+
+/** Whether devices of this person may hold the PIN hashes of others: only where something can be written that they approve or sell. */
+export const needsPins = (permissions: Permissions): boolean => APPROVED_IN.some((module) => may({ permissions, modules: [] }, module, 2));

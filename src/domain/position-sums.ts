@@ -1,6 +1,6 @@
 import { type Asset, countsAs, HAS, TRY } from './asset';
 import type { Held } from './balance';
-import { exact, toSafe } from './integer';
+import { nearestSafe } from './integer';
 import type { Account } from './ledger';
 import { type AccountHeld, countsToPosition, isContactAccount, type Owed } from './position';
 
@@ -13,8 +13,8 @@ export type PositionRow = BookRow & { promised: number; agreed: number | null };
 /**
  * The position kept while accounts change, one at a time (domain.md 2.11). Guarantee: it is what a recount over the last word of every
  * account would say, however often and in whatever order they spoke; an account costs what it holds and nothing of what the others do.
- * Sums are exact whatever passes through them; an asset whose sums are beyond exact integers is the work of a slip of the finger and is
- * left out until that is undone.
+ * Sums are exact whatever passes through them; a sum beyond exact integers, which only a slip of the finger reaches, is
+ * told as the outermost one until that is undone.
  */
 export class PositionSums {
   private readonly accounts = new Map<Account, readonly Held[]>();
@@ -47,7 +47,7 @@ export class PositionSums {
   /** Gold, then by code; what comes to nothing on every side is left out. */
   rows(): BookRow[] {
     return Array.from(this.sums)
-      .flatMap(([asset, sums]) => exact(() => rowOf(asset, sums)) ?? [])
+      .map(([asset, sums]) => rowOf(asset, sums))
       .filter(({ own, toUs, byUs }) => own !== 0 || toUs !== 0 || byUs !== 0)
       .sort(goldFirst);
   }
@@ -62,10 +62,10 @@ type Sums = { own: bigint; toUs: bigint; byUs: bigint };
 
 const rowOf = (asset: Asset, { own, toUs, byUs }: Sums): BookRow => ({
   asset,
-  own: toSafe(own),
-  toUs: toSafe(toUs),
-  byUs: toSafe(byUs),
-  net: toSafe(own + toUs - byUs),
+  own: nearestSafe(own),
+  toUs: nearestSafe(toUs),
+  byUs: nearestSafe(byUs),
+  net: nearestSafe(own + toUs - byUs),
 });
 
 export const goldFirst = (a: { asset: Asset }, b: { asset: Asset }): number =>

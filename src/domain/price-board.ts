@@ -1,6 +1,7 @@
 import { usualStep } from './market-board';
 import { type FormedPrice, livePrices, type PriceRefusal } from './price-forming';
 import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from './price-formula';
+import { beyondPriceLimit, type GuardMark, guardMark } from './price-guard';
 import { isRate, MARGIN_ONE, type PriceOverrides } from './price-override';
 import { pricePlan } from './price-plan';
 import { overridesIn, type PriceSet } from './price-set';
@@ -12,6 +13,10 @@ export type BoardQuote = Quote & {
   how?: FormedPrice['how'];
   /** Of the formula that made it. */
   version?: number;
+  /** A person's price, or one that is made from it, lies beyond the limit: how far from the market, in tenths of a thousandth. */
+  far?: number;
+  /** The price that it is made from waits for an approval: how far the source's newest one lies away. */
+  waits?: number;
 };
 
 /** `refused`: what has a formula and no price, and why. */
@@ -39,7 +44,8 @@ export const formulasIn = (sets: readonly PriceSet[]): Map<string, PriceFormula>
  */
 export type ShopPrices = { tick(sources: ReadonlyMap<string, Quote>, now: number): ShopBoard };
 
-export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
+/** `limit`: the distance from the market, in tenths of a thousandth, beyond which a person's price is marked; without one nothing is marked. */
+export function shopPrices(sets: readonly PriceSet[], limit = Number.POSITIVE_INFINITY): ShopPrices {
   const own = formulasIn(sets);
   const overrides = overridesIn(sets);
   const shut = new Map(overrides.closed?.last.map((quote) => [quote.code, quote]));
@@ -58,7 +64,7 @@ export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
         live.tick(sources, now);
       } else changed = new Set(live.tick(sources, now));
       const { prices, refused } = live.all();
-      last = boardOf(prices, refused, { formulas, sources, before, last, changed });
+      last = boardOf(prices, refused, { formulas, sources, before, last, changed, limit });
       before = sources;
       return last;
     },
@@ -79,6 +85,7 @@ type Making = {
   last: ShopBoard;
   /** Undefined: all of them may be others. */
   changed: ReadonlySet<string> | undefined;
+  limit: number;
 };
 
 function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<string, PriceRefusal>, making: Making): ShopBoard {
@@ -87,19 +94,19 @@ function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<
   return { quotes, refused };
 }
 
-function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, before, last, changed }: Making): BoardQuote {
+function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, before, last, changed, limit }: Making): BoardQuote {
   const source = sources.get(price.code);
   if (source && price.how === 'formula' && price.version === 0 && samePrice(source, price)) return source;
   const formula = formulas.get(price.code);
   const base = formula && baseOf(formula, sources, made);
   const old = last.quotes.get(price.code);
   const baseBefore = formula && old && changed && baseOf(formula, before, last.quotes);
-  // The day's figures are the base's: they move with it alone, and seldom.
   if (old && baseBefore && base === baseBefore && !changed?.has(price.code)) return old;
   const { code, buy, sell, at, source: from, simulated, how, version } = price;
-  const quote: BoardQuote = { code, buy, sell, at, source: from, simulated, how, version };
-  if (formula && base && how === 'formula') {
-    if (old?.how === how && baseBefore && sameDay(base, baseBefore)) copyDay(old, quote);
+  const quote: BoardQuote = { code, buy, sell, at, source: from, simulated, how, version, ...marksOf(price, base, formula, sources, limit) };
+  // The day's figures are the market's, whoever's the price is: they move with the base alone, and seldom.
+  if (formula && base && how !== 'closed') {
+    if (old && baseBefore && sameDay(base, baseBefore)) copyDay(old, quote);
     else copyDay(dayOf(formula, base), quote);
   }
   return old && sameQuote(old, quote) ? old : quote;
@@ -109,9 +116,28 @@ function baseOf({ base }: PriceFormula, sources: ReadonlyMap<string, Quote>, mad
   return base.from === 'source' ? sources.get(base.code) : base.from === 'product' ? made.get(base.code) : undefined;
 }
 
+/** A person's price is measured against the market; any other has the marks of what it is made from. */
+function marksOf(
+  { market, buy, sell }: FormedPrice,
+  base: BoardQuote | undefined,
+  formula: PriceFormula | undefined,
+  sources: ReadonlyMap<string, Quote>,
+  limit: number,
+): Pick<BoardQuote, 'far' | 'waits'> {
+  if (market) {
+    const far = beyondPriceLimit(market, { buy, sell }, limit);
+    return far === undefined ? {} : { far };
+  }
+  const under = formula?.base.from === 'ounce' ? [sources.get(formula.base.ounce), sources.get(formula.base.currency)] : [base];
+  const marks = under.flatMap((one: BoardQuote | undefined) => (one && guardMark(one)) ?? []);
+  const most = (is: GuardMark['is']) => marks.filter((mark) => mark.is === is).map(({ tenths }) => tenths);
+  const [far, held] = [most('far'), most('held')];
+  return { ...(far.length > 0 ? { far: Math.max(...far) } : {}), ...(held.length > 0 ? { waits: Math.max(...held) } : {}) };
+}
+
 const samePrice = (a: Quote, b: FormedPrice): boolean => a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source;
 
-const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'how', 'version'] as const;
+const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'how', 'version', 'far', 'waits'] as const;
 
 const sameQuote = (a: BoardQuote, b: BoardQuote): boolean => FIELDS.every((field) => a[field] === b[field]);
 

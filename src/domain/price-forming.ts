@@ -9,6 +9,8 @@ export type FormedPrice = Pick<Quote, 'code' | 'buy' | 'sell' | 'at' | 'source' 
   how: 'formula' | 'manual' | 'frozen' | 'closed';
   /** Of the formula as it was. */
   version: number;
+  /** For a price that a person put in the formula's place: what the formula says at this moment. */
+  market?: Pick<Quote, 'buy' | 'sell'>;
 };
 
 type FormRefusal = 'no-price' | 'crossed' | 'out-of-range';
@@ -49,11 +51,12 @@ export function livePrices({ steps, refused }: PricePlan, { products, closed }: 
       for (const [i, step] of steps.entries()) {
         const override = products.size > 0 ? overrideNow(products.get(step.formula.code), now) : undefined;
         const old = outcomes[i];
-        const due = !old || override !== holding[i] || (!override && (step.at >= 0 ? moved[step.at] === true : sourceMoved(step, before, sources)));
+        const due = !old || override !== holding[i] || (step.at >= 0 ? moved[step.at] === true : sourceMoved(step, before, sources));
         holding[i] = override;
         const next = due ? outcomeOf(step, override, sources, outcomes, margin, last !== undefined) : old;
         moved[i] = due && !(old && sameOutcome(old, next));
-        if (!moved[i]) continue;
+        // Products that refer to an overridden one are not priced again for a moved market.
+        if (!moved[i] && (!due || (old && sameMarket(old, next)))) continue;
         outcomes[i] = next;
         changed.push(step.formula.code);
       }
@@ -90,6 +93,13 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 const samePrice = (a: FormedPrice, b: FormedPrice): boolean =>
   a === b || (a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source && a.simulated === b.simulated && a.how === b.how);
 
+function sameMarket(a: Outcome, b: Outcome): boolean {
+  const [before, now] = [marketIn(a), marketIn(b)];
+  return before?.buy === now?.buy && before?.sell === now?.sell;
+}
+
+const marketIn = (outcome: Outcome) => ('price' in outcome ? outcome.price.market : undefined);
+
 function outcomeOf(
   { formula, at }: PlanStep,
   override: PriceOverride | undefined,
@@ -98,11 +108,13 @@ function outcomeOf(
   margin: number,
   closed: boolean,
 ): Outcome {
+  const from = baseOf(formula, at, sources, outcomes);
   if (override) {
     const price = overridden(formula, override);
+    const market = from && priced(formula, from, margin, closed);
+    if (market && typeof market !== 'string') price.market = { buy: market.buy, sell: market.sell };
     return { price, base: price };
   }
-  const from = baseOf(formula, at, sources, outcomes);
   if (!from) return { refusal: 'no-price' };
   const base = priced(formula, from, 0, closed);
   if (typeof base === 'string') return { refusal: base };

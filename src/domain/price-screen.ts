@@ -3,6 +3,7 @@ import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
 import { type AdjustedGroup, type GroupPrice, groupQuote } from './price-group';
+import { guardMark } from './price-guard';
 import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
@@ -140,6 +141,8 @@ export type ScreenPrice = {
   /** Written by a person: it holds until it is taken away, and does not age by `at`. */
   held?: true;
   simulated?: true;
+  /** Marked by the price guard: a person's price far from the market, or one whose source's newest price waits for an approval. */
+  guard?: 'far' | 'held';
 };
 
 /** A source's clock may run a little ahead; a price from farther off in the future has no age that anybody knows. */
@@ -163,11 +166,16 @@ export function screenPrices(
     rows.flatMap(({ code }) => {
       const told = quotes.get(code);
       const own = adjusted?.get(code);
-      const quote = told && own ? groupQuote(told, own) : told;
+      const quote = told && own ? withMarks(groupQuote(told, own), told) : told;
       const price = quote && priceOn(screen, quote);
       return price && !isTooOld(price, screen.maxAge, now) ? [price] : [];
     }),
   );
+}
+
+/** A group's price has the marks of the board's price that it is made from. */
+function withMarks(quote: BoardQuote | undefined, { far, waits, held }: BoardQuote): BoardQuote | undefined {
+  return quote && { ...quote, ...(far === undefined ? {} : { far }), ...(waits === undefined ? {} : { waits }), ...(held ? { held } : {}) };
 }
 
 /** Of a column's own word, else of the class's. Undefined: as many as it is told with. */
@@ -188,6 +196,7 @@ function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
   const { sides, move } = look;
   const { code, buy, sell, at, source, simulated } = quote;
   const day = move ? dayMove(quote) : undefined;
+  const mark = guardMark(quote);
   const places = (side: ScreenSide) => decimalsOn(look, code, side);
   return {
     code,
@@ -197,6 +206,7 @@ function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
     ...(day ? { move: day.share } : {}),
     ...(source === BY_HAND ? { held: true as const } : {}),
     ...(simulated ? { simulated: true as const } : {}),
+    ...(mark ? { guard: mark.is } : {}),
   };
 }
 

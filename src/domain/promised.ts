@@ -1,7 +1,7 @@
 import type { Asset } from './asset';
 import { worthOf } from './asset-value';
 import { orderMetal } from './cover';
-import { plus } from './integer';
+import { mulDiv, plus } from './integer';
 import { commitmentOf, isOpenStatus, type Order, type OrderStatus } from './order';
 import { type BookRow, goldFirst, type PositionRow } from './position-sums';
 import type { Product } from './product';
@@ -31,10 +31,10 @@ export function promiseOf(order: Ordered, products: Listed): Promised | undefine
   return { asset, quantity, kurus: agreedFor(order, asset, quantity) };
 }
 
-/** Where the work is paid in metal the whole sum is the metal's; else the metal is worth the price that the sum rests on, where there was one. */
-function agreedFor({ price, workmanship }: Ordered, asset: Asset, quantity: number): number | null {
+/** Part of the fixed sum that pays for the metal: its share where the workmanship is told in milyem, else its worth at the price that the sum rests on. */
+function agreedFor({ price, workmanship, fineness }: Ordered, asset: Asset, quantity: number): number | null {
   if (price.by !== 'fixed') return null;
-  if (workmanship?.by === 'milyem') return price.kurus;
+  if (workmanship?.by === 'milyem' && fineness !== null) return mulDiv(price.kurus, fineness, fineness + workmanship.tenths);
   return price.price?.code === asset ? worthOf(asset, quantity, price.price.rate) : null;
 }
 

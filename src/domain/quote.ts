@@ -20,7 +20,12 @@ export type Quote = {
   apart?: ApartSource;
   /** The source of a higher rank that should tell this price and has fallen silent. */
   instead?: string;
+  /** The source's newest price, which lies beyond the company's limit and waits for an approval: the quote's own price is the last that passed. */
+  held?: HeldPrice;
 };
+
+/** Rates × 10^4; `tenths`: its distance from the price that stands, in tenths of a thousandth. */
+export type HeldPrice = { buy: number; sell: number; at: number; tenths: number };
 
 /** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */
 export type ApartSource = { source: string; thousandths: number };

@@ -25,6 +25,8 @@ export const REFUSAL_CODES = [
   'returned',
   /** A product's price would be made from itself. */
   'price-circle',
+  /** A price beyond the company's limit that nobody with the right approved. */
+  'price-unapproved',
   'rule-past',
   'too-many-words',
   'too-many-sources',
@@ -41,6 +43,8 @@ export const REFUSAL_CODES = [
   'count-stale',
   /** The bar that the document was made of has gone on since. */
   'work-moved',
+  /** A card of the intake was sold or moved since. */
+  'intake-moved',
   /** Of an account in the file there is a carry-over of that asset already. */
   'already-opened',
 ] as const;
@@ -67,6 +71,16 @@ export const FINDING_CODES = [
   'seller-not-held',
   /** Approved, or took over the counter, by a PIN that no device could have judged at that time. */
   'pin-not-held',
+  /** Approved without a network: only the device checked the PIN, until the approver confirms it. */
+  'approval-unverified',
+  /** The same of who took over the counter. */
+  'seller-unverified',
+  /** Carries a signature that the server never gave for this document, or that had expired. */
+  'approval-forged',
+  'seller-forged',
+  /** The person who is named said by PIN that they did not do it. */
+  'approval-contested',
+  'seller-contested',
   'unproved-seal',
   'till-closed',
   'till-open',

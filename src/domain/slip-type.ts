@@ -11,8 +11,8 @@ export type SlipType = TradeType | MoneyType;
 /**
  * Legs alone, without a slip of the counter: virman, masraf, avans and patron çekişi, döviz alım satım, devir, what a count found (sayım farkı), mahsup between two accounts, and
  * what an order moves: its deposit (kapora) and the fee of a repair (tamir), what becomes of a cheque after the slip that brought it, and
- * what is on the way between branches and places (sevk), and what production moves: melting, assaying, and what a workshop is given and
- * gives back.
+ * what is on the way between branches and places (sevk), what production moves: melting, assaying, and what a workshop is given and
+ * gives back, and a batch of goods from a firm (stok girişi).
  */
 export type MovementType =
   | 'transfer'
@@ -26,7 +26,8 @@ export type MovementType =
   | 'repair'
   | 'cheque'
   | 'shipment'
-  | 'production';
+  | 'production'
+  | 'intake';
 /** What has lines or payments: a slip of the counter, or a return (iade), which takes lines of an earlier one back. */
 export type DocumentType = SlipType | 'return';
 /** `reversal` is the document that a cancel posts (ters kayıt). */
@@ -34,9 +35,19 @@ export type TransactionType = DocumentType | MovementType | 'reversal';
 
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
-/** What somebody writes of own accounts; a difference is made by a count, an offset, an order's deposit, a cheque, a shipment and production have doors of their own. */
+/** What somebody writes of own accounts; a difference is made by a count, an offset, an order's deposit, a cheque, a shipment, production and an intake have doors of their own. */
 export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'drawing', 'fx', 'opening'] as const satisfies readonly MovementType[];
-export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference', 'offset', 'deposit', 'repair', 'cheque', 'shipment', 'production'];
+export const MOVEMENT_TYPES: readonly MovementType[] = [
+  ...WRITTEN_MOVEMENTS,
+  'difference',
+  'offset',
+  'deposit',
+  'repair',
+  'cheque',
+  'shipment',
+  'production',
+  'intake',
+];
 
 const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal']);
 

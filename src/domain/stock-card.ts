@@ -108,8 +108,8 @@ type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
 /** One print is of at most so many cards. */
 export const MOST_PRINTED = 500;
 
-/** The document that it came in by, which has booked its metal. */
-export type StockOrigin = { document: string };
+/** `document` has booked the metal of the card. `intake` is the stok girişi that made the card; absent if somebody made it alone. */
+export type StockOrigin = { document: string; intake?: string };
 
 export type StockCard = StockDraft & { printed?: StockPrinted; origin?: StockOrigin } & {
   id: string;

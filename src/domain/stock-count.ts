@@ -5,8 +5,8 @@ import { type Account, type Leg, mergeLegs, STOCK } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { isMetalStock } from './own-account';
 import { type Amount, quantityOf, type Spot } from './shipment';
-import { KEPT_MOVES, netOf, type StockCard, type StockMove } from './stock-card';
-import { leftOf, theirsBy } from './stock-state';
+import { isSingle, KEPT_MOVES, netOf, type StockCard, type StockMove } from './stock-card';
+import { leftOf, stockState, theirsBy } from './stock-state';
 import { differenceNumber } from './till';
 import type { Milligrams } from './weight';
 
@@ -171,7 +171,19 @@ export type CountChange = Amount & {
 };
 
 /** A piece of somebody else's that is missing, or there too much, is no metal of ours: it goes back or is sold by its consignment, and no count writes it. */
-export const mayWrite = ({ card, expected, found }: Pick<CountLine, 'card' | 'expected' | 'found'>): boolean => !theirsBy(card) || isSame(expected, found);
+export const mayWrite = ({ card, expected, found }: Pick<CountLine, 'card' | 'expected' | 'found'>): boolean =>
+  isSame(expected, found) || (!theirsBy(card) && !(awayBy(card) && found.pieces > expected.pieces));
+
+/** The document by which a single piece is with somebody or on its way: its metal is still in the books, so no count may add it again. */
+export function awayBy(card: StockCard): 'consigned' | 'transit' | 'handed' | undefined {
+  if (!isSingle(card) || card.archived) return undefined;
+  const state = stockState(card);
+  return state === 'consigned' || state === 'transit' || state === 'handed' ? state : undefined;
+}
+
+/** Does an earlier document explain the difference? A count does not offer to write such a line. */
+export const isExplained = ({ is, card }: Pick<CountLine, 'is' | 'card'>): boolean =>
+  is === 'extra' && isSingle(card) && (awayBy(card) !== undefined || stockState(card) === 'sold');
 
 /** `stockOf`: where the metal of a branch lies. */
 export function changeOf({ is, card, expected, found }: CountLine, scope: Spot, stockOf: (branch: string) => Account = () => STOCK): CountChange {
@@ -212,6 +224,8 @@ export function fitsCard({ pieces, weight, left, asset, fineness, from, branch }
   if (from && from.weight !== wholeOf(card, left)) return false;
   if (!whole || asset !== metalAsset(card.metal) || fineness !== card.fineness) return false;
   const [now, by] = [measured(card, leftOf(card)), measured(card, { pieces, weight })];
+  // There is one of a single piece: a count adds none while it lies here already, is with somebody or on its way.
+  if (isSingle(card) && pieces > 0 && (now.pieces + by.pieces > 1 || awayBy(card))) return false;
   // What is below nothing already may come nearer to it.
   if (now.pieces + by.pieces < Math.min(0, now.pieces) || now.weight + by.weight < Math.min(0, now.weight)) return false;
   if (isSame(left, now)) return true;

@@ -28,19 +28,26 @@ export function leftGross(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'p
  */
 export type StockState = 'stock' | 'returned' | 'reserved' | 'theirs' | 'sold' | 'none' | 'transit' | 'out' | 'consigned' | 'handed' | 'repair' | 'melted';
 
-export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived' | 'out' | 'hold'>): StockState {
+export function stockState(
+  card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived' | 'out' | 'hold' | 'origin'>,
+): StockState {
   const left = leftOf(card);
   const isThere = card.type === 'weighed' ? left.weight > 0 : left.pieces > 0;
   if (card.archived) return takenOut(card.out, isThere);
   const gone = leftBy(card.moves)?.why;
   const away = gone && GONE[gone];
   if (!isThere && away) return away;
+  if (!isThere && isIntakeUndone(card)) return 'none';
   // Whatever was undone of a piece of somebody else's, without a sale it never was the shop's to sell.
   if (!isThere) return (card.moves.length > 0 && !isNeverOurs(card)) || card.pieces > 0 ? 'sold' : 'none';
   if (holdOf(card)) return 'reserved';
   if (theirsBy(card)) return 'theirs';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
 }
+
+/** The intake that made the card was reversed. */
+const isIntakeUndone = ({ origin, moves }: Pick<StockCard, 'origin' | 'moves'>): boolean =>
+  origin?.intake !== undefined && moves.some(({ why, undoes }) => why === 'undone' && undoes === origin.intake);
 
 const GONE: Partial<Record<StockMove['why'], StockState>> = { sent: 'transit', consigned: 'consigned', handed: 'handed', lost: 'out' };
 

@@ -3,6 +3,7 @@ import type { CashNote } from './cash-note';
 import type { ChequeStep } from './cheque';
 import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
+import type { IntakeStep } from './intake';
 import { isBalanced, type Leg, mergeLegs, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
@@ -40,6 +41,8 @@ export type Transaction = {
   approvals?: Approval[];
   /** User id of the colleague who had taken over the counter; without one the person of the session sold. */
   seller?: string;
+  /** The server's signature that it checked the seller's PIN at the take-over; absent when that happened without a network. */
+  sellerProof?: string;
   /** On an offset of two different things, and on a döviz alım satım: how they were made equal. */
   rate?: OffsetRate;
   /** On an opening (devir): what the person says that it cost, of each asset in all. */
@@ -62,6 +65,8 @@ export type Transaction = {
   shipment?: ShipmentStep;
   /** On a document of production, and on its reversal: what was done, of which order or bar. */
   work?: WorkStep;
+  /** On an intake (stok girişi), and on its reversal: the cards that came in. */
+  intake?: IntakeStep;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */
@@ -182,7 +187,7 @@ export function totalOf(type: DocumentType, lines: readonly { amount: number; pr
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, covers, added, returns, cheque, shipment, work } = original;
+  const { contactId, lines, payments, order, covers, added, returns, cheque, shipment, work, intake } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -200,6 +205,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     ...(cheque ? { cheque } : {}),
     ...(shipment ? { shipment } : {}),
     ...(work ? { work } : {}),
+    ...(intake ? { intake } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Asset, counted, metalAsset, TRY } from './asset';
 import { worthOf } from './asset-value';
 import { toSafe } from './integer';
-import { CONVERSION, type Leg, mergeLegs, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { CONVERSION, type Leg, mergeLegs, STONE_COST, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import { type Line, lineFigures, type MetalLine } from './line';
 import type { OpeningCost } from './movement';
 import { movedBy, settledBy } from './payment';
@@ -97,7 +97,10 @@ function ofLegs({ legs }: Slip): Valued {
   const liras = converted.find(({ asset }) => asset === TRY);
   const others = converted.filter(({ asset }) => asset !== TRY);
   const [first, second] = others;
-  const work = legs.filter(({ account, asset }) => isWork(account) && asset === TRY).map(workIn);
+  const work = [
+    ...legs.filter(({ account, asset }) => isWork(account) && asset === TRY).map(workIn),
+    ...legs.filter(({ account, asset }) => account === STONE_COST && asset === TRY).map(stonesIn),
+  ];
   // What the conversion gave came in, what it took went out.
   const move = ({ asset, quantity }: Leg, value: number | null): Move => ({ asset, quantity: -quantity, value });
   if (liras && first && others.length === 1) return { moves: [move(first, Math.abs(liras.quantity))], work };
@@ -109,6 +112,8 @@ function ofLegs({ legs }: Slip): Valued {
 const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
 const workOf = (sold: number, bought: number, stonesSold = 0, stonesBought = 0) => ({ sold, bought, stonesSold, stonesBought });
 const workIn = ({ quantity }: Leg): Work => ({ asset: TRY, ...workOf(Math.max(0, -quantity), Math.max(0, quantity)) });
+
+const stonesIn = ({ quantity }: Leg): Work => ({ asset: TRY, ...workOf(0, 0, Math.max(0, -quantity), Math.max(0, quantity)) });
 
 /** Whatever else the legs moved: an opening, an expense in coins, what a count found, what a newer app knows the price of. */
 function unexplained({ legs, rate, costs }: Slip, { moves, swap }: Valued): Move[] {

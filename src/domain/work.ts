@@ -1,7 +1,7 @@
-import type { Metal } from './asset';
+import type { Asset, Metal } from './asset';
 import type { Day } from './day';
 import { type Fineness, isFineness } from './fineness';
-import { toSafe } from './integer';
+import { mulDiv, toSafe } from './integer';
 import { type Goods, isWorkshopStep, pureOf, type WorkStep } from './production';
 import type { Milligrams } from './weight';
 
@@ -102,6 +102,31 @@ export function jobSums(moves: readonly WorkMove[]): JobSums {
     by: { pieces: toSafe(sums.pieces), scrap: toSafe(sums.scrap), dust: toSafe(sums.dust) },
     pieces: count,
   };
+}
+
+/** Workmanship of the order per asset: what its workshops were credited for what they brought back. */
+export function jobWages(moves: readonly WorkMove[]): { asset: Asset; quantity: number }[] {
+  const sums = new Map<Asset, bigint>();
+  for (const step of stepsOf(moves))
+    if (step.is === 'take' && step.wage) sums.set(step.wage.asset, (sums.get(step.wage.asset) ?? 0n) + BigInt(step.wage.quantity));
+  return Array.from(sums, ([asset, quantity]) => ({ asset, quantity: toSafe(quantity) }));
+}
+
+/** Weight of the finished pieces that came back. */
+export const jobMade = (moves: readonly WorkMove[]): Milligrams =>
+  toSafe(stepsOf(moves).reduce((sum, step) => (step.is === 'take' && step.goods === 'pieces' ? sum + BigInt(step.weight) : sum), 0n));
+
+/**
+ * What one gram of the finished pieces cost, per asset: their metal, the fire and what is still missing once all is back, and the workmanship.
+ * Scrap and dust that came back are no cost. Undefined before the first piece came back. In the asset's unit per gram, half up.
+ */
+export function costPerGram(moves: readonly WorkMove[], state: JobState, metal: Asset): { asset: Asset; quantity: number }[] | undefined {
+  const made = jobMade(moves);
+  if (made === 0) return undefined;
+  const sums = jobSums(moves);
+  const cost = new Map<Asset, number>([[metal, sums.by.pieces + lossJudged(sums, state)]]);
+  for (const { asset, quantity } of jobWages(moves)) cost.set(asset, (cost.get(asset) ?? 0) + quantity);
+  return Array.from(cost, ([asset, quantity]) => ({ asset, quantity: mulDiv(quantity, 1000, made) }));
 }
 
 /** A stage; kapandı; `dropped`: it will not be made. */

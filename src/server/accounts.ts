@@ -10,7 +10,7 @@ import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
 import { newId } from './ids';
 import { hashPassword } from './passwords';
-import { tellPin } from './pins';
+import { resendPins, tellPin } from './pins';
 import { putStartingLists } from './starting-lists';
 
 type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
@@ -102,6 +102,7 @@ export async function givePermissions(tx: Tx, company: string, version: number, 
     .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
     .where(where);
   await tellPin(tx, company, version, user);
+  await resendPins(tx, company, version);
 }
 
 function highest(a: Permissions, b: Permissions): Permissions {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { API } from '../contract/wire/headers';
 import { type LiveBoards, liveBoards } from './boards/live';
 import type { Deps } from './deps';
-import { isPassing } from './failures';
+import { isFull, isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
 import { soundAddress } from './middleware/address';
 import { limitBody } from './middleware/body';
@@ -23,6 +23,7 @@ import { mutationRoutes } from './routes/mutations';
 import { personalRoutes } from './routes/personal';
 import { photoRoutes } from './routes/photos';
 import { pinRoutes } from './routes/pin';
+import { pinCheckRoutes } from './routes/pin-checks';
 import { platformRoutes } from './routes/platform';
 import { priceSourceRoutes } from './routes/price-sources';
 import { productionRoutes } from './routes/production';
@@ -33,6 +34,8 @@ import { supportRoutes } from './routes/support';
 import { transactionRoutes } from './routes/transactions';
 
 const BUSY_SECONDS = 2;
+/** A full disk is not emptied in a moment. */
+const FULL_SECONDS = 30;
 
 export type App = {
   /** Serves everything under /api; the built files are mounted beside it. */
@@ -49,6 +52,7 @@ export function buildApp(deps: Deps): App {
   const rooms = [
     meRoutes,
     pinRoutes,
+    pinCheckRoutes,
     personalRoutes,
     sessionRoutes,
     companyRoutes,
@@ -73,6 +77,7 @@ export function buildApp(deps: Deps): App {
   app.onError((error, c) => {
     if (isPassing(error)) return retryLater(c, 503, 'busy', BUSY_SECONDS);
     deps.report?.(error);
+    if (isFull(error)) return retryLater(c, 503, 'busy', FULL_SECONDS);
     return refuse(c, 500, { code: 'server' });
   });
   return { app, boards, attachRealtime: (server) => attachRealtime(deps, boards, server) };

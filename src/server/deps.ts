@@ -1,6 +1,7 @@
 import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { Db } from './db/types';
 import type { Providers } from './jobs/provider';
+import type { TrustedProxies } from './middleware/caller-address';
 import type { PriceSources } from './price-sources';
 
 /** The latest full price list, fed by whichever source is configured. `subscribe` is called after every change. */
@@ -30,6 +31,8 @@ export type Deps = {
   /** 32 random bytes under which companies' private keys are kept in the database. */
   sealingKey: Buffer;
   rateLimitPerMinute: number;
+  /** The reverse proxies whose X-Forwarded-For is believed; nobody's without them. */
+  trustedProxies?: TrustedProxies | undefined;
   uiVersion: string;
   /** Whether the fictional companies are here. */
   demo: boolean;

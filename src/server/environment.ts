@@ -5,6 +5,7 @@ import { UI_VERSION } from '../contract/wire/headers';
 import { err, ok, type Result } from '../domain/result';
 import { BadSetting } from './bad-setting';
 import type { Secrets } from './deps';
+import { readTrustedProxies, type TrustedProxies } from './middleware/caller-address';
 import { type ProviderAddresses, readAnalytics, readEInvoice, readHosts, readOrigin, readProviders } from './outside-settings';
 
 export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
@@ -20,6 +21,7 @@ export type Settings = {
   /** Hosts of the operator's own network that companies' sources may ask. */
   privateHosts: ReadonlySet<string>;
   rateLimitPerMinute: number;
+  trustedProxies?: TrustedProxies;
   uiVersion: string;
   tls?: { cert: Buffer; key: Buffer };
   support: { email: string; whatsapp: string; site: string };
@@ -52,6 +54,7 @@ function settingsOf(env: Env): Settings {
   const tls = readTls(text('TLS_CERT'), text('TLS_KEY'));
   const sealingKey = readSealingKey(text('SEALING_KEY'));
   const [eInvoice, paymentOrigin, analytics] = [readEInvoice(text), readOrigin(text), readAnalytics(text)];
+  const trustedProxies = readTrustedProxies(text('TRUSTED_PROXIES'));
   const uiVersion = text('UI_VERSION', UI_VERSION);
   if (!/^\d+\.\d+\.\d+$/.test(uiVersion)) throw new BadSetting(`UI_VERSION üç sayıdan oluşmalıdır (örnek 1.0.41); verilen: "${uiVersion}".`);
   return {
@@ -64,6 +67,7 @@ function settingsOf(env: Env): Settings {
     feed: readFeed(text('PRICE_FEED', 'simulator')),
     privateHosts: readPrivateHosts(text('PRICE_PRIVATE_HOSTS')),
     rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE', text('RATE_LIMIT_PER_MINUTE', '250'), 1, 1_000_000),
+    ...(trustedProxies ? { trustedProxies } : {}),
     uiVersion,
     ...(tls ? { tls } : {}),
     support: { email: text('SUPPORT_EMAIL', 'destek@milyem.app'), whatsapp: text('SUPPORT_WHATSAPP'), site: text('SUPPORT_SITE') },

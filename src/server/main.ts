@@ -51,7 +51,7 @@ export async function startServer(env: Env): Promise<Running> {
 
 async function serve(settings: Settings, database: Database, prices: RunningBoard): Promise<Running> {
   const { db, hints } = database;
-  const { secrets, rateLimitPerMinute, uiVersion, demo, tls, port } = settings;
+  const { secrets, rateLimitPerMinute, trustedProxies, uiVersion, demo, tls, port } = settings;
   const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
   await refuseForeignKey(accounts);
   if ((await sealStanding(accounts)) > 0 && database.kind === 'pglite') await rewriteTables(db);
@@ -59,12 +59,13 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
   const sources = priceSources({ ...accounts, hints, prices, house: houseOf(settings.feed), allowed: settings.privateHosts, report: reportError });
-  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, sources, providers, report: reportError });
+  const limits = { rateLimitPerMinute, trustedProxies };
+  const api = buildApp({ ...accounts, ...limits, hints, secrets, uiVersion, demo, prices, sources, providers, report: reportError });
 
   const edge = new Hono();
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
   edge.route('/', api.app);
-  edge.route('/', publicBoards(api.boards, accounts));
+  edge.route('/', publicBoards(api.boards, { ...accounts, trustedProxies }));
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
   const server = makeServer(edge, tls);
   const realtime = api.attachRealtime(server);

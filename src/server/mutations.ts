@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
+import { readExchanges } from '../contract/wire/exchanges';
 import { MUTATIONS, type Mutation, type MutationKind, touchedBy } from '../contract/wire/mutation';
 import type { Place } from '../contract/wire/place';
 import type { PulledRecord } from '../contract/wire/pull';
@@ -9,7 +10,7 @@ import { CARD_KINDS } from './card-kinds';
 import { putRecords } from './db/records';
 import { mutations } from './db/schema';
 import { settle } from './db/settle';
-import type { Tx } from './db/types';
+import type { Db, Tx } from './db/types';
 import { nonceOf, takePlace } from './db/version';
 import type { Deps } from './deps';
 import { answerText, type Refusal } from './http';
@@ -18,8 +19,8 @@ import { answerOf, hashOf, isSameBody, keptAnswer, keptBody } from './kept-rows'
 import type { EffectContext, Verdict } from './mutations/context';
 import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
-import { type ReadBody, readBody } from './mutations/read';
-import { TOMBSTONE } from './mutations/supersede';
+import { type BodyHead, type ReadBody, readBody, readHead } from './mutations/read';
+import { OWN_ONLY, TOMBSTONE } from './mutations/supersede';
 import { sealPhoto } from './sealed-photos';
 
 /**
@@ -50,13 +51,20 @@ type Attempt = {
 
 type Outcome = { status: number; text: string };
 
-export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>, attempt: Attempt): Promise<Outcome> {
-  const read = readBody(attempt.body, attempt.method, attempt.path);
-  const refusal = read.ok ? undefined : read.refusal;
-  if (!read.ok && read.pause && refusal) return answer(attempt, 400, { status: false, ...refusal });
+export async function applyMutation(
+  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'> & Partial<Pick<Deps, 'sources'>>,
+  attempt: Attempt,
+): Promise<Outcome> {
+  const head = readHead(attempt.body);
+  if (!head.ok && head.pause) return answer(attempt, 400, { status: false, ...head.refusal });
+  // What nobody knows is no row: it takes no key, behind which a colleague's row would then be refused.
+  if (!head.ok && head.kind === '') return answer(attempt, 400, { status: false, ...head.refusal });
+  const shut = shutOut(attempt, head);
+  if (shut) return (await knowsHistory(deps.db, attempt)) ? answer(attempt, 403, { status: false, ...shut }) : historyChanged(attempt);
+  const read = readBody(head, attempt.method, attempt.path);
   const { company } = attempt;
   const now = deps.clock();
-  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers, sealingKey: deps.sealingKey }));
+  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers, sealingKey: deps.sealingKey, sources: deps.sources }));
   // After the commit, and only a hint: whoever misses it pulls a minute later.
   if (done.version !== null) await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
   return done.outcome;
@@ -66,13 +74,12 @@ export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 
 type Done = { keep: boolean; outcome: Outcome; version: number | null };
 const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
 
-type World = { now: number; providers: Deps['providers'] | undefined; sealingKey: Buffer };
+type World = { now: number; providers: Deps['providers'] | undefined; sealingKey: Buffer; sources: Deps['sources'] | undefined };
 
 async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
   const { now } = world;
   const { version, nonce } = await takePlace(tx, attempt.company, now);
-  if (attempt.seen && (await nonceOf(tx, attempt.company, attempt.seen.version)) !== attempt.seen.nonce)
-    return leave(answer(attempt, 409, { status: false, code: 'history-changed' }));
+  if (!(await knowsHistory(tx, attempt))) return leave(historyChanged(attempt));
   const vault: Vault = { sealingKey: world.sealingKey, company: attempt.company };
   const known = await claim(tx, attempt, read, vault, now);
   if (known) return leave(known);
@@ -99,6 +106,23 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
     .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
   return { keep: true, outcome, version: verdict.ok ? version : null };
 }
+
+/**
+ * The refusal of an actor, or of whoever vouches for them, who never held the right to this kind. It is given before the body
+ * is validated or anything is locked or written, so that a stranger's garbage costs no more than its parsing.
+ */
+function shutOut({ actor, vouching }: Attempt, head: BodyHead): Refusal | undefined {
+  const rule = head.kind === '' ? undefined : MUTATIONS[head.kind];
+  if (!rule) return undefined;
+  const { module, level } = rule;
+  if (vouching && standing(vouching, module, level) === 'never') return { code: 'forbidden' };
+  return standing(actor, module, level) === 'never' ? { code: denial(actor, module, level, true) ?? 'forbidden' } : undefined;
+}
+
+/** Whether the place that the device has seen is in this database's history. */
+const knowsHistory = async (db: Db | Tx, { company, seen }: Attempt): Promise<boolean> => !seen || (await nonceOf(db, company, seen.version)) === seen.nonce;
+
+const historyChanged = (attempt: Attempt): Outcome => answer(attempt, 409, { status: false, code: 'history-changed' });
 
 const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ status, text: answerText(said, attempt.key) });
 
@@ -137,10 +161,18 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now
     .from(mutations)
     .where(and(eq(mutations.company, company), eq(mutations.id, id)));
   if (!known) throw new Error('a key that clashed is missing');
+  if (known.actor !== actor.user && yields(known)) {
+    await tx.delete(mutations).where(and(eq(mutations.company, company), eq(mutations.id, id)));
+    return claim(tx, attempt, read, vault, now);
+  }
   if (known.kind === TOMBSTONE) return answer(attempt, 409, { status: false, code: 'superseded' });
   if (!isSameBody(vault, known.bodyHash, attempt.body)) return answer(attempt, 409, { status: false, code: 'key-reused' });
   return { status: known.status, text: answerOf(vault, known) };
 }
+
+/** Does a row under this key make way for one of another person? Nothing of it was applied: a refusal, or a tombstone that holds against its own actor alone. */
+const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): boolean =>
+  version === null && (kind === TOMBSTONE ? v === OWN_ONLY : status >= 400);
 
 const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo', 'screen.photo']);
 
@@ -172,7 +204,7 @@ async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promis
   if (rule && (is === 'never' || (is === 'held' && rule.nature === 'wish'))) {
     return { ok: false, status: 403, refusal: { code: denial(ctx.actor, rule.module, rule.level, true) ?? 'forbidden' } };
   }
-  if (!read.ok) return { ok: false, status: 400, refusal: read.refusal };
+  if (!read.ok) return { ok: false, status: read.status ?? 400, refusal: read.refusal };
   const verdict = await runEffect(ctx, read.mutation);
   const [subject] = touchedBy(read.mutation);
   if (is === 'held' && subject) found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
@@ -193,7 +225,7 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
   return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
-function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey }: World, found: Found[]): EffectContext {
+function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey, sources }: World, found: Found[]): EffectContext {
   const { company, actor, device, branch, key } = attempt;
   const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
   return {
@@ -207,6 +239,7 @@ function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, 
     key,
     carries: (kind) => providers?.[kind] !== undefined,
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
+    market: () => new Map(readExchanges(sources?.boardOf(company).current() ?? [])?.quotes.map((quote) => [quote.code, quote])),
     vault: { sealingKey, company },
     find,
   };

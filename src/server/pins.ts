@@ -1,11 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import type { PulledRecord } from '../contract/wire/pull';
 import type { DefinitionBody } from '../contract/wire/records';
 import { type Permissions, permissionsIn } from '../domain/permission';
-import { mayApprove, maySell, PIN_ITERATIONS, type PinHash } from '../domain/pin';
+import { mayApprove, maySell, needsPins, PIN_ITERATIONS, type PinHash, type PinHolder } from '../domain/pin';
 import { companyVariant } from './company-variant';
-import { dropRecord, putRecords } from './db/records';
+import { dropRecord, putRecords, standing } from './db/records';
 import { memberships, records, users, versions } from './db/schema';
 import type { Tx } from './db/types';
 import { writeVersion } from './db/version';
@@ -29,16 +30,41 @@ const recordId = (list: List, user: string): string => `${list}:${user}`;
 /** Brings the devices' lists of approvers and sellers to where they should be for one person: in one of them with a PIN and the level, else in none. */
 export async function tellPin(tx: Tx, company: string, version: number, user: string): Promise<void> {
   const [row] = await tx
-    .select({ name: users.name, pin: memberships.pin, permissions: memberships.permissions, active: memberships.active })
+    .select({ name: users.name, pin: memberships.pin, permissions: memberships.permissions, active: memberships.active, branches: memberships.branches })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
     .where(and(eq(memberships.company, company), eq(memberships.user, user)));
-  const list = row?.active ? listOf(permissionsIn(await companyVariant(tx, company), row.permissions)) : undefined;
-  const held = row?.pin ? { user, name: row.name, ...row.pin } : undefined;
+  const permissions = row?.active ? permissionsIn(await companyVariant(tx, company), row.permissions) : {};
+  const list = listOf(permissions);
+  const held = row?.pin ? { user, name: row.name, ...row.pin, permissions, branches: row.branches } : undefined;
   for (const one of LISTS) if (!held || one !== list) await dropRecord(tx, company, version, 'definitions', recordId(one, user));
   if (!held || !list) return;
   const body: DefinitionBody = list === 'approver' ? { type: list, approver: held } : { type: list, seller: held };
   await putRecords(tx, company, version, [{ kind: 'definitions', id: recordId(list, user), body }]);
+}
+
+/**
+ * The record as devices of this person may have it: who writes nothing that is approved or sold gets no hash of anybody, and
+ * nobody gets one of a colleague who works in none of their branches. `open`: the branches in which the asking person works.
+ */
+export function withoutForeignPin(record: PulledRecord, asking: { user: string; permissions: Permissions; open: readonly string[] }): PulledRecord {
+  const body = record.body as DefinitionBody;
+  if (record.deleted || record.kind !== 'definitions' || (body.type !== 'approver' && body.type !== 'seller')) return record;
+  const holder: PinHolder & { branches?: readonly string[] | null } = body.type === 'approver' ? body.approver : body.seller;
+  const isMeant = holder.user === asking.user || (needsPins(asking.permissions) && branchesMeet(holder.branches ?? null, asking.open));
+  return isMeant ? record : { ...record, deleted: true, body: {} };
+}
+
+/** Whether somebody with these branches, null being all, works in one of the `open` ones; a company without branches is one place. */
+export const branchesMeet = (own: readonly string[] | null, open: readonly string[]): boolean => own === null || own.some((id) => open.includes(id));
+
+/** Sends every PIN record to all devices again: somebody's permissions changed, and with them what their devices may hold. */
+export async function resendPins(tx: Tx, company: string, version: number): Promise<void> {
+  const ids = sql`(${records.id} like 'approver:%' or ${records.id} like 'seller:%')`;
+  await tx
+    .update(records)
+    .set({ version })
+    .where(and(standing(company, 'definitions'), ids));
 }
 
 const listOf = (permissions: Permissions): List | undefined => (mayApprove(permissions) ? 'approver' : maySell(permissions) ? 'seller' : undefined);
@@ -87,9 +113,13 @@ export async function tellName(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, user:
   }
 }
 
-/** A PIN that was set before the list of its holder was kept reaches the devices with the next start. */
+/**
+ * A PIN that was set before the list of its holder was kept, or before its record named permissions and branches, reaches the devices with
+ * the next start; devices that may not hold it any more drop it by that.
+ */
 export async function tellUntoldPins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const told = sql`exists (select 1 from ${records} r where r.company = ${memberships.company} and r.kind = 'definitions' and not r.deleted
+    and (r.body->'approver' ? 'permissions' or r.body->'seller' ? 'permissions')
     and r.id in ('approver:' || ${memberships.user}, 'seller:' || ${memberships.user}))`;
   const rows = await db
     .select({ company: memberships.company, user: memberships.user, permissions: memberships.permissions })

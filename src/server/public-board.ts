@@ -9,8 +9,9 @@ import { type DealerDeps, isVisit, type Page, VISIT_MS, visitOf } from './boards
 import type { LiveBoards } from './boards/live';
 import { pricesPage, signInPage } from './boards/public-page';
 import { screenPhotos } from './db/schema-boards';
+import type { Deps } from './deps';
 import type { Ctx, Env } from './http';
-import { addressOf } from './middleware/session';
+import { addressOf } from './middleware/caller-address';
 import { createCounter } from './rate';
 import { openPhoto } from './sealed-photos';
 
@@ -21,7 +22,7 @@ import { openPhoto } from './sealed-photos';
  * screen's limit, also with no line. Of its pictures whoever knows an id sees what some screen shows now.
  */
 const ADDRESS = /^([\w-]{1,64})\.([\w-]{1,100})$/;
-/** Behind a shop's Wi-Fi or a reverse proxy a hundred customers, each asking every five seconds, are one address. */
+/** Behind a shop's Wi-Fi a hundred customers, each asking every five seconds, are one address. */
 const CALLS_A_MINUTE = 1_500;
 /**
  * Codes that are typed on one page: from one address, and from all of them together. The second is so far above the first that one stranger
@@ -37,7 +38,7 @@ const MOST_TYPED = 2_000;
 
 type Found = Page & { message: BoardMessage };
 
-export function publicBoards(boards: LiveBoards, deps: DealerDeps): Hono<Env> {
+export function publicBoards(boards: LiveBoards, deps: DealerDeps & Pick<Deps, 'trustedProxies'>): Hono<Env> {
   const { clock } = deps;
   const app = new Hono<Env>();
   const calls = createCounter(CALLS_A_MINUTE, clock);
@@ -51,7 +52,7 @@ export function publicBoards(boards: LiveBoards, deps: DealerDeps): Hono<Env> {
     return { company, screen, message: found.message, shut };
   };
   app.use('/board/*', async (c, next) => {
-    if (calls.hit(addressOf(c)) > 0) return tooOften(c);
+    if (calls.hit(addressOf(c, deps.trustedProxies)) > 0) return tooOften(c);
     return next();
   });
   app.get('/board/pictures/:id', async (c) => {
@@ -81,7 +82,7 @@ export function publicBoards(boards: LiveBoards, deps: DealerDeps): Hono<Env> {
     const found = await find(c);
     if (!found) return c.text('Bu sayfa açık değil.', 404, FRESH);
     const address = addressIn(found);
-    const who = `${address} ${addressOf(c)}`;
+    const who = `${address} ${addressOf(c, deps.trustedProxies)}`;
     // What an address may not try any more is not counted against the others.
     if (tries.hit(who) > 0 || pageTries.hit(address) > 0) return tooOften(c);
     const { code } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
@@ -115,6 +116,7 @@ const shown = ({ title, rows }: ScreenGroup, look: ScreenLook, told: ReadonlyMap
           sell: side(price.sell, decimalsOn(look, code, 'sell')),
           at: price.at,
           held: price.held === true,
+          ...(price.guard ? { guard: price.guard === 'far' ? 'piyasadan uzak' : 'onay bekliyor' } : {}),
         }
       : { name, at: null };
   }),

@@ -21,6 +21,11 @@ export function createCounter(limit: number, clock: () => number) {
       if (oldest !== undefined) windows.delete(oldest);
       return window.count > limit ? window.start + MINUTE - now : 0;
     },
+    /** Takes one hit back that turned out not to count. */
+    giveBack(key: string): void {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count--;
+    },
     forget(key: string): void {
       windows.delete(key);
     },

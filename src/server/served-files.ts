@@ -5,7 +5,7 @@ import path from 'node:path';
 type Packing = 'br' | 'gzip';
 export type ServedFile = { bytes: Buffer; etag: string; type: string; packing?: Packing };
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { RuntimeConfig } from '../contract/wire/config';
-import { fileReader, packingsFor, type ServedFile } from './served-files';
+import { fileReader, packingsFor, type ServedFile, TYPES } from './served-files';
 
 type StaticOptions = { dist: string; config: RuntimeConfig };
 
@@ -45,8 +46,8 @@ export function staticRoutes({ dist, config }: StaticOptions): Hono {
 
 function isNavigation(c: Context): boolean {
   const last = c.req.path.split('/').at(-1) ?? '';
-  const isOurs = !/^\/(?:api|assets|socket\.io)(?:\/|$)/.test(c.req.path);
-  return isOurs && !last.includes('.') && (c.req.header('accept') ?? '').includes('text/html');
+  const isOurs = !/^\/(?:api|assets|board|socket\.io)(?:\/|$)/.test(c.req.path);
+  return isOurs && !TYPES[path.extname(last)] && (c.req.header('accept') ?? '').includes('text/html');
 }
 
 function reply(c: Context, file: ServedFile, cache: string): Response {

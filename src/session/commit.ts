@@ -1,8 +1,10 @@
+import type { Approval } from '../domain/approval';
 import { err, type Result } from '../domain/result';
 import { getOutbox } from '../sync/outbox';
 import { poke } from '../sync/poke';
 import type { AppendRefusal, AppendRequest, Row } from '../sync/types';
 import { actorOf } from './actor';
+import { provedApprovals, takeOverProof } from './pin-proof';
 import { seriesSettled } from './series';
 import { session } from './store';
 
@@ -29,14 +31,22 @@ export async function commit(build: AppendRequest['build'], options: CommitOptio
   const { id, numbered = false, closesBasket, closesDraft } = options;
   if (numbered) await seriesSettled();
   const outbox = await getOutbox();
+  const proofs = await proofsFor(build({ number: '', at: 0 }), id);
   const saved = await outbox.append({
     id,
     actor,
     numbered,
-    build,
+    build: (drawn) => ({ ...build(drawn), ...proofs }),
     ...(closesBasket === undefined ? {} : { closesBasket }),
     ...(closesDraft === undefined ? {} : { closesDraft }),
   });
   if (saved.ok) poke();
   return saved;
+}
+
+/** `row`: the mutation's id, to which proofs are bound where it has no document. The approvals and the seller of a document with what the server signed of them; nothing for a document that names nobody. */
+async function proofsFor(mutation: object, row: string): Promise<object> {
+  const { id = row, approvals, seller = '' } = mutation as { id?: string; approvals?: Approval[]; seller?: string };
+  const sellerProof = takeOverProof(seller);
+  return { ...(approvals?.length ? { approvals: await provedApprovals(id, approvals) } : {}), ...(sellerProof === undefined ? {} : { sellerProof }) };
 }

@@ -14,7 +14,8 @@ export function reachable(yes: boolean, since: number = Date.now()): void {
     return;
   }
   if (session.networkerror) return;
-  const began = Math.min(since, keptSince() ?? since);
+  // The moment that was said first stands: another that is said later would contradict it.
+  const began = keptSince() ?? since;
   session.networkerror = true;
   session.networkErrorSince = began;
   keepSince(began);

@@ -1,13 +1,17 @@
 import { useSnapshot } from 'valtio/react';
-import { may, type PermissionContext, type Permissions, permissionsIn } from '../domain/permission';
+import { limitedTo, may, type PermissionContext, type Permissions, permissionsIn } from '../domain/permission';
 import { type SessionState, session } from './store';
 
 /** What the person at this screen holds in the company's variant, and what the company has: what every question of permission is asked of. */
-export const standingOf = ({ enterprise, permissions, modules }: Readonly<Pick<SessionState, 'enterprise'>> & Standing): PermissionContext => ({
-  permissions: permissionsIn(enterprise, permissions as Permissions),
-  modules,
-});
-type Standing = { readonly permissions: Readonly<Permissions>; readonly modules: readonly string[] };
+export const standingOf = ({ enterprise, permissions, modules, seller }: Standing): PermissionContext => {
+  const own = permissionsIn(enterprise, permissions as Permissions);
+  return seller ? { permissions: limitedTo(own, seller.permissions as Permissions), modules, taken: true } : { permissions: own, modules };
+};
+type Standing = Readonly<Pick<SessionState, 'enterprise'>> & {
+  readonly permissions: Readonly<Permissions>;
+  readonly modules: readonly string[];
+  readonly seller?: { readonly permissions: Readonly<Permissions> } | null;
+};
 
 export const useStanding = (): PermissionContext => standingOf(useSnapshot(session));
 

@@ -13,6 +13,7 @@ const FIELDS = [
   'companies',
   'loginTime',
   'permissions',
+  'seller',
   'enterprise',
   'modules',
   'branchId',
@@ -55,3 +56,14 @@ const withBranches = (profile: Profile): Profile => ({
 export function applyProfile(profile: Partial<Profile>): void {
   Object.assign(session, profile);
 }
+
+/** Another tab gave the counter to a colleague, or back: this one opens and closes the same things at once. */
+export function followSeller(): void {
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    const profile = key === KEY ? heldProfile() : undefined;
+    if (profile && profile.sessionId === session.sessionId) session.seller = profile.seller ?? null;
+  });
+}
+
+/** The owner of a session that was put away has proved to be there: the counter is theirs. */
+export const withoutSeller = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), seller: null });

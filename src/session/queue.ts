@@ -45,7 +45,7 @@ function hear(status: SyncStatus): void {
   heardVersion(status.serverVersion);
   if (isUnreachable(status)) {
     // A page's own later call may have got through already; the drain's older failure says nothing against it.
-    if ((status.lastFailureAt ?? 0) > lastHeard()) reachable(false, status.lastContactAt ?? status.lastFailureAt ?? undefined);
+    if ((status.lastFailureAt ?? 0) > lastHeard()) reachable(false, lastHeard() || (status.lastFailureAt ?? undefined));
   } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY)) reachable(true);
 }
 

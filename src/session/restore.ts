@@ -1,3 +1,4 @@
+import { HEADER } from '../contract/wire/headers';
 import type { Auth } from '../sync/types';
 import { frozenOf } from './actor';
 import { keepConfig } from './config';
@@ -50,5 +51,7 @@ function authWith(token: string | null): Auth | null {
   if (!token || !sessionId || !user) return null;
   const company = companyOf(session) ?? '';
   const publicKey = session.companiesInfo.find((c) => c.id === company)?.publicKey ?? '';
-  return { token, sessionId, company, actor: user.id, publicKey, sealKey, frozen: frozenOf(session) };
+  const pushToken = localStorage.getItem(HEADER.pushToken);
+  const auth = { token, sessionId, company, actor: user.id, publicKey, sealKey, frozen: frozenOf(session) };
+  return pushToken ? { ...auth, pushToken } : auth;
 }

@@ -12,6 +12,7 @@ import { isBoard } from './guard';
 import { isRemembering } from './lock/state';
 import { watchMarker } from './marker';
 import { openCompanyData } from './open-data';
+import { followSeller } from './profile';
 import { restore } from './restore';
 import { forcedSignOut } from './sign-out';
 import { session } from './store';
@@ -35,6 +36,7 @@ export async function startup(): Promise<void> {
   const pinged = session.licenceCode || locked || isBoard(location.pathname) ? Promise.resolve(true) : firstPing();
   applyProject();
   watchInstalledMode();
+  followSeller();
   guardUnload();
   watchMarker(() => session.sessionId, followOtherTab);
   if (session.licenceCode) await heldConfig();

@@ -30,6 +30,8 @@ export type SessionState = {
   selecting: boolean;
   loginTime: number | null;
   permissions: Permissions;
+  /** The colleague who has taken over the counter, with what they may do; null while the session's own person has it. */
+  seller: { user: string; permissions: Permissions; proof?: string } | null;
   enterprise: string;
   project: string;
   modules: string[];
@@ -81,6 +83,7 @@ const initial = (): SessionState => ({
   selecting: false,
   loginTime: null,
   permissions: {},
+  seller: null,
   enterprise: DEFAULT_ENTERPRISE,
   project: PROJECT,
   modules: ['settings', DEFAULT_ENTERPRISE],
@@ -118,7 +121,19 @@ export const session: SessionState = proxy(initial());
 /** What belongs to a person goes; what belongs to the device and to the moment (mobile, network, version) stays. */
 export function clearPerson(): void {
   const fresh = initial();
-  for (const key of ['token', 'sessionId', 'sealKey', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
+  for (const key of [
+    'token',
+    'sessionId',
+    'sealKey',
+    'user',
+    'companiesInfo',
+    'companies',
+    'loginTime',
+    'permissions',
+    'seller',
+    'enterprise',
+    'modules',
+  ] as const)
     assign(key, fresh);
   for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'accountId', 'connectionId', 'users', 'userNames', 'licenceCode'] as const)
     assign(key, fresh);

@@ -1,4 +1,5 @@
 import { chequesOf } from '../contract/wire/cheque';
+import type { IntakeCreate } from '../contract/wire/intake';
 import { listedId } from '../contract/wire/listed';
 import { DOCUMENT_KINDS, type Mutation, type RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
@@ -52,6 +53,8 @@ import type { Row } from './types';
  * | work.edit           | work.create, earlier wishes, its new workshop | a wish's base is the version the former leaves   |
  * | work.book           | contact.create of whose account it moves,     | it goes on from where the server has it          |
  * |                     | what was done before with that order or bar   |                                                  |
+ * | intake.create       | contact.create of the firm, and of whom its   | the server links it to somebody it knows         |
+ * |                     | cards name                                    |                                                  |
  * | workshop.put        | contact.create, workshop.put of that workshop | a wish's base is the version the former leaves   |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
  * | opening.import      | account.put of the accounts that it opens     | it opens what the server knows                   |
@@ -81,8 +84,8 @@ import type { Row } from './types';
  * | stock.edit          | stock.create and earlier wishes about it,     | a wish's base is the version the former leaves;  |
  * |                     | contact.create and order.create of what it    | what is kept is kept for somebody who is known   |
  * |                     | names                                         |                                                  |
- * | stock.photo         | stock.create of that card, or the purchase    | a picture of a card that nobody knows is refused |
- * |                     | that made it (a bar)                          |                                                  |
+ * | stock.photo         | stock.create of that card, or the purchase or | a picture of a card that nobody knows is refused |
+ * |                     | intake that made it                           |                                                  |
  * | stock.printed       | the same, of each of its cards                | a label of a card that nobody knows says nothing |
  * | stock.unphoto       | stock.photo of that card                      | what was not sent yet cannot be taken away       |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
@@ -107,7 +110,7 @@ export function needsOf(mutation: Mutation): Need[] {
       return [
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
         ...[mutation.order, mutation.covers].flatMap((id) => (id ? [created('orders', id, 'order.create')] : [])),
-        ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
+        ...stocksOf(mutation).map(carded),
         ...chequesBefore(mutation),
         ...shipmentsBefore(mutation),
       ];
@@ -126,7 +129,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'shipment.move':
       return [
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
-        ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
+        ...stocksOf(mutation).map(carded),
         ...shipmentsBefore(mutation),
       ];
     case 'count.sheet':
@@ -152,6 +155,8 @@ export function needsOf(mutation: Mutation): Need[] {
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
         ...workOf(mutation).map((id): Need => ({ ref: { kind: 'works', id }, kinds: ['work.create', 'work.book'] })),
       ];
+    case 'intake.create':
+      return contactsOfIntake(mutation).map((id) => created('contacts', id, 'contact.create'));
     case 'workshop.put':
       return [
         created('contacts', mutation.contactId, 'contact.create'),
@@ -204,14 +209,14 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen', 'access.ask', 'access.grant'] }];
     case 'stock.edit':
       return [
-        { ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] },
+        { ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'intake.create', 'stock.edit'] },
         ...contactsOfCard(mutation.changes).map((id) => created('contacts', id, 'contact.create')),
         ...(mutation.changes.hold?.order ? [created('orders', mutation.changes.hold.order, 'order.create')] : []),
       ];
     case 'stock.photo':
-      return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'transaction.create'] }];
+      return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'intake.create', 'transaction.create'] }];
     case 'stock.printed':
-      return mutation.cards.map(({ id }) => ({ ref: { kind: 'stock', id }, kinds: ['stock.create', 'transaction.create'] }));
+      return mutation.cards.map(({ id }) => ({ ref: { kind: 'stock', id }, kinds: ['stock.create', 'intake.create', 'transaction.create'] }));
     case 'stock.unphoto':
       return [created('stock', mutation.id, 'stock.photo')];
     case 'stock.create':
@@ -242,6 +247,12 @@ const chequesBefore = (mutation: Parameters<typeof chequesOf>[0]): Need[] =>
 
 const shipmentsBefore = (mutation: Parameters<typeof shipmentOf>[0]): Need[] =>
   shipmentOf(mutation).map((id) => ({ ref: { kind: 'shipments', id }, kinds: ['shipment.move'] }));
+
+/** The card itself: somebody made it alone, or an intake brought it. */
+const carded = (id: string): Need => ({ ref: { kind: 'stock', id }, kinds: ['stock.create', 'intake.create'] });
+
+const contactsOfIntake = ({ contactId, intake }: Pick<IntakeCreate, 'contactId' | 'intake'>): string[] =>
+  Array.from(new Set([...(contactId === null ? [] : [contactId]), ...(intake?.cards ?? []).flatMap(contactsOfCard)]));
 
 const created = (kind: RecordRef['kind'], id: string, by: Row['kind']): Need => ({ ref: { kind, id }, kinds: [by] });
 

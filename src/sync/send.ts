@@ -47,10 +47,12 @@ async function headersOf(row: Row, auth: Auth, config: RuntimeConfig, seen: Plac
   const { frozen } = row;
   return {
     'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
     [HEADER.authorization]: `Bearer ${auth.token}`,
     [HEADER.signature]: await sign(config.signingKey, frozen.project, row.method, row.path),
     [HEADER.idempotencyKey]: row.id,
     [HEADER.device]: row.device,
+    ...(auth.pushToken ? { [HEADER.pushToken]: auth.pushToken } : {}),
     ...(seen ? { [HEADER.place]: placeText(seen) } : {}),
     [HEADER.project]: frozen.project,
     [HEADER.companies]: frozen.companies,

@@ -67,6 +67,8 @@ export type Auth = {
   publicKey: string;
   /** By which this session proves what it seals, base64; '' where the server has not told it yet. */
   sealKey: string;
+  /** Address of this device for push messages (`FCMToken`); absent where the device has none. */
+  pushToken?: string;
   frozen: FrozenHeaders;
 };
 

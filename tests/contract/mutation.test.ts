@@ -96,6 +96,22 @@ describe('a mutation', () => {
     for (const is of ['endorsed', 'returned', 'reclaimed', 'regained']) expect(paid({ is, of: 'c' })).toEqual(['payments.0.cheque.bank format']);
   });
 
+  it('of thousands of unknown keys or an overlong list is refused without a look at all of them', () => {
+    const strange = Object.fromEntries(Array.from({ length: 90_000 }, (_, i) => [`k${i}`, 0]));
+    const faultsOf = (body: object) => {
+      const read = readMutation('transaction.create', body);
+      return read.ok ? [] : read.fields.map(({ name, code }) => `${name} ${code}`);
+    };
+    const first = Array.from({ length: 50 }, (_, i) => `k${i} unknown`);
+    expect(faultsOf({ ...create, ...strange })).toEqual(first);
+    const [line] = create.lines;
+    expect(faultsOf({ ...create, lines: [{ ...line, ...strange }] })).toEqual(first.map((fault) => `lines.0.${fault}`));
+    expect(faultsOf({ ...create, lines: Array(90_000).fill(0) })).toEqual(['lines format']);
+    const cheque = readMutation('cheque.move', { lines: Array(90_000).fill(0) });
+    expect(cheque.ok ? [] : cheque.fields).toEqual([{ name: 'lines', code: 'format' }]);
+    expect(faultsOf({ ...create, extra: 1, at: 'x' })).toEqual(['at number', 'extra unknown']);
+  });
+
   it('is a fact when it has happened, a wish when it may be contested', () => {
     const facts = Object.entries(MUTATIONS)
       .filter(([, rule]) => rule.nature === 'fact')

@@ -144,6 +144,22 @@ describe('the balance sheet', () => {
     expect(changed(() => undefined, []).unpriced).toEqual([]);
   });
 
+  it('PO16: keeps the row of what is beyond exact integers, as the outermost one and of no known worth, and every other row beside it', () => {
+    const held = [
+      { account: 'till:main', assets: [{ asset: 'TRY', quantity: Number.MAX_SAFE_INTEGER }] },
+      { account: 'till:b', assets: [{ asset: 'TRY', quantity: 1 }] },
+      { account: 'stock:main', assets: [{ asset: 'HAS', quantity: 5 }] },
+      { account: 'contact:a', assets: [{ asset: '22A-9160', quantity: Number.MAX_SAFE_INTEGER }] },
+    ];
+    const { rows, owned } = sheetOf(held, at({ HAS: 50_000_000 }));
+    expect(rows.map(({ asset, quantity, worth }) => [asset, quantity, worth === null])).toEqual([
+      ['TRY', Number.MAX_SAFE_INTEGER, true],
+      ['HAS', 5, false],
+      ['HAS', Number.MAX_SAFE_INTEGER, true],
+    ]);
+    expect(owned).toBeNull();
+  });
+
   it('PO16: tells no sum where something that is held has no price, and every line all the same', () => {
     const now: AccountHeld[] = [
       { account: 'till:main', assets: [{ asset: TRY, quantity: 100 }] },

@@ -17,7 +17,8 @@ const bought = (lines: readonly LineInput[], id = 's1') =>
   aTransaction({ id, type: 'purchase', contactId: 'firm', lines, tendered: [cash(totalOf('purchase', lines.map(computeLine)))] });
 const aBar = (over: object = {}): LineInput =>
   aBracelet({ fineness: 9950, weight: 6_000, workmanship: { by: 'milyem', tenths: 0 }, price: aPrice({ side: 'buy', rate: 54_800_000 }), ...over });
-const order: OrderOnly = { ...anOrderDraft({ price: { by: 'fixed', kurus: 4_500_000, price: aPrice() } }), kind: 'order', status: 'received' };
+/** 8,5 g × 705 ‰ are 5,9925 has. */
+const order: OrderOnly = { ...anOrderDraft({ fineness: 7050, price: { by: 'fixed', kurus: 4_500_000, price: aPrice() } }), kind: 'order', status: 'received' };
 
 it('OR17: a purchase covers by what it makes the shop longer, whatever its lines are, and says the kuruş of that metal', () => {
   fc.assert(

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeLine } from '../../src/domain/line';
 import { commitmentOf, duenessOf, inOrder, missingWeight, ORDER_STATUSES, type OrderMove, orderRefusals, statusOf, withMove } from '../../src/domain/order';
+import { movedBy } from '../../src/domain/position';
+import { totalOf } from '../../src/domain/transaction';
 import { anOrderDraft } from '../server/orders';
-import { aPrice } from '../support/factories';
+import { aBracelet, aPrice, aTransaction, cash } from '../support/factories';
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 const move = fc.record({ id: fc.uuid(), at: fc.integer({ min: 0, max: 20 }), by: fc.constant('u'), from: status, to: status });
@@ -41,12 +44,14 @@ describe('an order', () => {
     expect([missingWeight({ kind: 'repair', weight: 4_250 }, undefined), missingWeight({ kind: 'order', weight: 4_250 }, 4_100)]).toEqual([0, 0]);
   });
 
-  it('OR9: at a fixed price is short of its gold, the work in milyem included', () => {
+  it('OR9: at a fixed price is short of the gold that will leave the shop; work in milyem is paid in lira and is none of it', () => {
     const fixed = { by: 'fixed', kurus: 4_500_000, price: aPrice() } as const;
     const order = { ...anOrderDraft({ price: fixed }), kind: 'order' as const };
-    // 8,500 g × (585 + 120 ‰) = 5,9925 has
-    expect(commitmentOf(order)).toBe(59_925_000);
-    expect(commitmentOf({ ...order, workmanship: { by: 'gram', kurus: 9000 } })).toBe(49_725_000);
+    // 8,500 g × 585 ‰ = 4,9725 has: what the sale that hands it over takes out of the stock.
+    expect(commitmentOf(order)).toBe(49_725_000);
+    const sold = aBracelet({ weight: 8_500, fineness: 5850, workmanship: { by: 'milyem', tenths: 1_200 } });
+    const sale = aTransaction({ type: 'sale', lines: [sold], tendered: [cash(totalOf('sale', [computeLine(sold)]))] });
+    expect(movedBy(sale.legs).get('HAS')).toBe(-commitmentOf(order));
     expect([commitmentOf({ ...order, price: { by: 'day' } }), commitmentOf({ ...order, kind: 'repair' }), commitmentOf({ ...order, weight: null })]).toEqual([
       0, 0, 0,
     ]);

@@ -55,14 +55,17 @@ describe('the position kept while accounts change', () => {
     );
   });
 
-  it('PO1: is exact again after a slip of the finger beyond exact integers was undone, and gold stands first', () => {
+  it('PO1: tells sums beyond exact integers as the outermost one, is exact again after they were undone, and gold stands first', () => {
     const kept = new PositionSums();
     kept.put('stock:main', [
       { asset: 'CEYREK_YENI', quantity: 3 },
       { asset: 'HAS', quantity: 1 },
     ]);
     for (const account of ['scrap:a', 'scrap:b']) kept.put(account, [{ asset: 'HAS', quantity: Number.MAX_SAFE_INTEGER }]);
-    expect(kept.rows().map(({ asset }) => asset)).toEqual(['CEYREK_YENI']);
+    expect(kept.rows().map(({ asset, net }) => [asset, net])).toEqual([
+      ['HAS', Number.MAX_SAFE_INTEGER],
+      ['CEYREK_YENI', 3],
+    ]);
     for (const account of ['scrap:a', 'scrap:b']) kept.put(account, []);
     expect(kept.rows().map(({ asset, net }) => [asset, net])).toEqual([
       ['HAS', 1],

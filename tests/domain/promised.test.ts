@@ -24,7 +24,7 @@ const books = (net: number, asset = HAS): BookRow => ({ asset, own: net, toUs: 0
 const netOf = (rows: readonly BookRow[], orders: readonly Ordered[], asset = HAS) =>
   withPromised(rows, promisedOf(orders, PRODUCTS)).find((row) => row.asset === asset)?.net ?? 0;
 
-/** 6,023 g of bars of 995 without work: what the order promises (8,5 g × 705 ‰ are 5,9925 has). */
+/** 6,023 g of bars of 995 without work; the order promises 4,9725 has (8,5 g × 585 ‰). */
 const cover = () => {
   const lines: LineInput[] = [
     aBracelet({ fineness: 9950, weight: 6_023, workmanship: { by: 'milyem', tenths: 0 }, price: aPrice({ side: 'buy', rate: 54_800_000 }) }),
@@ -48,7 +48,7 @@ it('PO12: of every order that is open at a fixed price all of it is promised, of
       for (const { weight, fineness, status, kind, product, price } of drawn) {
         if (kind !== 'order' || price.by !== 'fixed' || !['received', 'workshop', 'ready', 'notified'].includes(status)) continue;
         const asset = product === '' ? HAS : SILVER;
-        right.set(asset, (right.get(asset) ?? 0n) + BigInt(weight ?? 0) * BigInt(fineness === null ? 0 : fineness + 1200));
+        right.set(asset, (right.get(asset) ?? 0n) + BigInt(weight ?? 0) * BigInt(fineness ?? 0));
       }
       for (const [asset, quantity] of right) if (quantity === 0n) right.delete(asset);
       const said = (of: readonly Ordered[]) => promisedOf(of, PRODUCTS).map(({ asset, quantity }) => [asset, BigInt(quantity)]);
@@ -84,14 +84,15 @@ it('PO12: what is promised and not had has a row of its own, gold stands first, 
   expect(new Map(rows.filter(({ own }) => own !== 0).map(({ asset, net, promised }) => [asset, net + promised]))).toEqual(positionOf(held));
 });
 
-it('PO12: knows what the metal was promised for: the whole sum where the work is metal, else the price it rests on, and nothing where neither is there', () => {
+it('PO12: knows what the metal was promised for: its share of the sum where the work is told in milyem, else the price it rests on, and nothing where neither is there', () => {
   const byGram = { workmanship: { by: 'gram' as const, kurus: 45_000 } };
   const at = (rate: number, code = HAS) => ({ price: { by: 'fixed' as const, kurus: 4_500_000, price: { ...aPrice({ rate }), code } } });
   // 8,5 g × 585 ‰ are 4,9725 g of has, at 5.500,00.
   const kurus = [fixed(), fixed({ ...byGram, ...at(55_000_000) }), fixed({ ...byGram, ...at(55_000_000, 'ONS') }), fixed(byGram)].map(
     (order) => promiseOf(order, PRODUCTS)?.kurus,
   );
-  expect(kurus).toEqual([4_500_000, 2_734_875, null, null]);
-  expect(promisedOf([fixed(), fixed()], PRODUCTS)).toMatchObject([{ kurus: 9_000_000 }]);
+  // 585 of 585 + 120 ‰ of 45.000,00.
+  expect(kurus).toEqual([3_734_043, 2_734_875, null, null]);
+  expect(promisedOf([fixed(), fixed()], PRODUCTS)).toMatchObject([{ kurus: 7_468_086 }]);
   expect(promisedOf([fixed(), fixed(byGram)], PRODUCTS)).toMatchObject([{ kurus: null }]);
 });

@@ -16,6 +16,7 @@ import {
   countMoveOf,
   entryFlaw,
   fitsCard,
+  isExplained,
   mayWrite,
   mergeSheets,
   readTwice,
@@ -283,5 +284,34 @@ describe('ST56: a piece of somebody else’s in a count', () => {
     const [line] = compareCount([theirs()], [sheet('1', [entry('a')])], { scope, at: AT }).lines;
     const change = line && changeOf(line, scope, (branch) => `metal:${branch}`);
     expect([line?.is, line && mayWrite(line), change?.to, change?.from, change && countLegs([change])]).toEqual(['elsewhere', true, scope, undefined, []]);
+  });
+});
+
+describe('a single piece that a document explains', () => {
+  const away = (why: StockMove['why']): CountCard => withStockMove(card('a'), sold({ why, at: AT - 50 }));
+  const read = [sheet('1', [entry('a')])];
+
+  it('is not added by a count while somebody has it on consignment or it is on its way', () => {
+    for (const why of ['consigned', 'sent'] as const) {
+      const one = away(why);
+      const [line] = compareCount([one], read, WHOLE).lines;
+      if (!line) throw new Error('no line');
+      expect([line.is, mayWrite(line), isExplained(line)]).toEqual(['extra', false, true]);
+      expect(fitsCard(changeOf(line, WHOLE.scope), one, AT + 100)).toBe(false);
+    }
+  });
+
+  it('may be written back when its slip says that it was sold, but is not offered ticked', () => {
+    const one = away('sold');
+    const [line] = compareCount([one], read, WHOLE).lines;
+    if (!line) throw new Error('no line');
+    expect([mayWrite(line), isExplained(line), fitsCard(changeOf(line, WHOLE.scope), one, AT + 100)]).toEqual([true, true, true]);
+  });
+
+  it('never becomes two: what came back after the count was compared leaves nothing to add', () => {
+    const [line] = compareCount([away('sold')], read, WHOLE).lines;
+    if (!line) throw new Error('no line');
+    const back = withStockMove(away('sold'), sold({ slip: 'r', why: 'returned', pieces: 1, weight: 3_450, at: AT + 200 }));
+    expect(fitsCard(changeOf(line, WHOLE.scope), back, AT + 100)).toBe(false);
   });
 });

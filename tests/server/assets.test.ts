@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
 import { HAS, karatAsset, mostOf, PALLADIUM, PLATINUM } from '../../src/domain/asset';
 import { worthOf } from '../../src/domain/asset-value';
+import { mergeLegs } from '../../src/domain/ledger';
 import type { Offset, OffsetRate } from '../../src/domain/offset';
 import type { Payment } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
+import { balances, records } from '../../src/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
@@ -101,6 +104,48 @@ onBothEngines('what accounts hold', (server) => {
     const offset: Offset = { from: { account: from ?? '', asset: G22, quantity }, to: { account: to ?? '', asset: G22, quantity } };
     const { status, answer } = await clerk.write(OFFSETS, offsetBody(offset));
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['legs.0.quantity', 'legs.1.quantity']]);
+  });
+
+  it('AC50: legs of one account that are within bounds one by one, and beyond them together, are refused by field', async () => {
+    const slip = made({ lines: [aCoin()] });
+    const many = (account: string, quantity: number) => Array.from({ length: 89 }, () => ({ account, asset: 'TRY', quantity }));
+    const legs = [...slip.legs, ...many('till:main', 100_000_000_000_000), ...many('income:workmanship', -100_000_000_000_000)];
+    const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, legs }));
+    expect([status, answer.fields]).toEqual([400, [{ name: 'legs', code: 'absurd' }]]);
+  });
+
+  it('AC50: an account that is at the end of all numbers takes the next honest slip, and is exact again when it comes back', async () => {
+    await shop.admin.write(DEFINITIONS, accountBody({ id: 'till:ac33', kind: 'till' }));
+    const opening = (quantity: number) => movementBody({ type: 'opening', to: 'till:ac33', asset: 'TRY', quantity });
+    expect(await findingsOf(clerk, MOVEMENTS, opening(5))).toEqual([]);
+    const { db } = server();
+    const ofTill = and(eq(balances.company, shop.company), eq(balances.account, 'till:ac33'));
+    const add = (much: string) =>
+      db
+        .update(balances)
+        .set({ quantity: sql`${balances.quantity} + ${much}::bigint` })
+        .where(ofTill);
+    await add('9223372036854775802');
+    expect(await findingsOf(clerk, MOVEMENTS, opening(7))).toEqual([]);
+    expect(await balanceOf('till:ac33')).toEqual({ TRY: Number.MAX_SAFE_INTEGER });
+    await add('-9223372036854775802');
+    expect(await findingsOf(clerk, MOVEMENTS, opening(1))).toEqual([]);
+    expect(await balanceOf('till:ac33')).toEqual({ TRY: 13 });
+  });
+
+  it('AC50: a slip that was booked before its legs had this bound can be undone', async () => {
+    const slip = made({ lines: [aCoin()] });
+    expect((await clerk.write(SALES, saleBody(slip))).status).toBe(200);
+    const beyond = 8_900_000_000_000_000;
+    const legs = [...slip.legs, { account: 'till:main', asset: 'TRY', quantity: beyond }, { account: 'income:workmanship', asset: 'TRY', quantity: -beyond }];
+    const kept = { ...slip, legs: mergeLegs(legs) };
+    const body = await bodyOf<TransactionBody>(server(), shop.company, 'transactions', slip.id);
+    await server()
+      .db.update(records)
+      .set({ body: { ...body, legs: kept.legs } })
+      .where(and(eq(records.company, shop.company), eq(records.kind, 'transactions'), eq(records.id, slip.id)));
+    const { status, answer } = await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(kept));
+    expect([status, answer.fields]).toEqual([200, undefined]);
   });
 
   it('OF15: has turns into grams of a karat by their fineness, and by another milyem with the word of somebody who may', async () => {

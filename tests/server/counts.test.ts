@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CountBody } from '../../src/contract/wire/count';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { BalanceBody } from '../../src/contract/wire/records';
+import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { STOCK } from '../../src/domain/ledger';
 import { type CountChange, changeOf, compareCount, countDifferences, MOST_CHANGES } from '../../src/domain/stock-count';
@@ -12,10 +12,11 @@ import { createBranch } from '../../src/server/branches';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { pulled, pulledBody } from './pulled';
+import { grams, SHIPMENTS, shipmentBody } from './shipments';
 import { SALES, saleBody } from './slips';
 import { STOCKS, soldOf, stockBody } from './stock';
 import { accountBody, DEFINITIONS } from './tills';
-import { type Found, told } from './written';
+import { type Found, newContact, told } from './written';
 
 onBothEngines('a count of the stock', (server) => {
   let shop: Shop;
@@ -269,5 +270,36 @@ onBothEngines('a count of the stock', (server) => {
     expect((await close(closeCountBody(count.id), neighbour.admin)).status).toBe(404);
     const theirs = await pulled(neighbour.admin);
     expect(theirs.filter(({ kind }) => kind === 'counts')).toEqual([]);
+  });
+
+  it('ST24: refuses to add a single piece that somebody has on consignment, so that it never is two and no metal appears', async () => {
+    const card = await aPiece();
+    const holder = await newContact(shop.admin);
+    const spot = { branch: '', place: '' };
+    const item = grams(3_450, { stock: card.id, name: card.name, pieces: 1 });
+    const given = shipmentBody({ act: 'send', items: [item], from: spot, to: spot, consign: { contact: holder, due: '2026-12-10' } }, { contactId: holder });
+    expect(told(await keeper.write<Found>(SHIPMENTS, given))).toEqual([200, []]);
+    const [stock, lost] = [await held(STOCK), await held('difference:count')];
+    const count = await open();
+    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: given.at + 1 }] });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const { lines } = compareCount([await cardOf(card.id)], (await countOf(count.id)).sheets, count);
+    const changes = lines.map((line) => changeOf(line, count.scope));
+    expect(changes.map(({ pieces }) => pieces)).toEqual([1]);
+    const refusal = await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'vitrinde' }));
+    expect([refusal.status, refusal.answer.code]).toEqual([412, 'count-stale']);
+    const after = await cardOf(card.id);
+    expect([stockState(after), leftOf(after).pieces, await held(STOCK), await held('difference:count')]).toEqual(['consigned', 0, stock, lost]);
+  });
+
+  it('ST24: a count moves the stock of the branch that was counted, whichever branch it was closed in', async () => {
+    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 3), await createBranch(server().db, shop.company, 'Bağdat', 4)];
+    const card = stockBody();
+    expect((await shop.admin.write(STOCKS, card, { headers: { [HEADER.branchId]: avenue } })).status).toBe(200);
+    const count = await open({ scope: { branch: avenue, place: '' } });
+    const body = closeCountBody(count.id, { changes: [await missing(card.id, count)], reason: 'yok' });
+    const at = { headers: { [HEADER.branchId]: bazaar } };
+    expect(told(await shop.admin.write<Found>(`${COUNTS}/${count.id}/close`, body, at))).toEqual([200, ['count-unapproved']]);
+    expect((await bodyOf<TransactionBody>('transactions', body.id))?.branch).toBe(avenue);
   });
 });

@@ -113,24 +113,24 @@ onBothEngines('what moves between own accounts', (server) => {
     expect(await told(expenseBody(500_001))).toEqual([200, ['expense-unapproved']]);
     expect(await told(expenseBody(900_000), shop.admin)).toEqual([200, []]);
     expect(await told(expenseBody(900_000), clerk)).toEqual([200, []]);
-    expect(await told(expenseBody(900_000, { seller: shop.admin.user }))).toEqual([200, []]);
+    expect(await told(expenseBody(900_000, { seller: shop.admin.user }))).toEqual([200, ['seller-unverified']]);
     const agreed = (id: string, by: string, quantity: number) => ({
       id,
       approvals: [{ rule: 'expense', by, at: NOON, value: quantity, limit: 500_000, lines: [{ id, product: 'food', weight: quantity }] }],
     });
     const word = agreed(randomUUID(), shop.admin.user, 900_000);
-    expect(await told(expenseBody(900_000, word))).toEqual([200, []]);
+    expect(await told(expenseBody(900_000, word))).toEqual([200, ['approval-unverified']]);
     // The word that was given once is none for the next expense of the same sum.
-    expect(await told(expenseBody(900_000, { approvals: word.approvals }))).toEqual([200, ['expense-unapproved']]);
-    expect(await told(expenseBody(900_000, agreed(randomUUID(), shop.admin.user, 800_000)))).toEqual([200, ['expense-unapproved']]);
+    expect(await told(expenseBody(900_000, { approvals: word.approvals }))).toEqual([200, ['approval-unverified', 'expense-unapproved']]);
+    expect(await told(expenseBody(900_000, agreed(randomUUID(), shop.admin.user, 800_000)))).toEqual([200, ['approval-unverified', 'expense-unapproved']]);
     expect(await told(expenseBody(900_000, agreed(randomUUID(), seller.user, 900_000)))).toEqual([200, ['approval-not-held', 'expense-unapproved']]);
     const legs = movementLegs({ type: 'expense', from: 'till:main', expense: 'food', asset: 'USD', quantity: 100 });
     expect(await told(expenseBody(0, { legs }))).toEqual([200, ['expense-unapproved']]);
     // A hundred kuruş agreed are no hundred cents; a word that names nothing was given before one could.
     for (const [asset, found] of [
-      ['TRY', ['expense-unapproved']],
-      ['USD', []],
-      [undefined, []],
+      ['TRY', ['approval-unverified', 'expense-unapproved']],
+      ['USD', ['approval-unverified']],
+      [undefined, ['approval-unverified']],
     ] as const) {
       const { id, approvals } = agreed(randomUUID(), shop.admin.user, 100);
       const named = approvals.map((approval) => ({ ...approval, lines: approval.lines.map((line) => ({ ...line, asset })) }));
@@ -153,7 +153,7 @@ onBothEngines('what moves between own accounts', (server) => {
     const agreed = [
       { rule: 'expense', by: shop.admin.user, at: NOON, value: 400_000, limit: 500_000, lines: [{ id: big.id, product: 'food', weight: 400_000 }] },
     ];
-    expect(await told({ ...big, approvals: agreed })).toEqual([]);
+    expect(await told({ ...big, approvals: agreed })).toEqual(['approval-unverified']);
     expect(await told(expenseBody(200_000))).toEqual([]);
     expect(await told(expenseBody(1))).toEqual(['expense-unapproved']);
     expect(await told(expenseBody(500_000), other)).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { workshopId } from '../../src/contract/wire/work';
@@ -251,5 +252,50 @@ onBothEngines('a mutation', (server) => {
       const { status, answer } = await own.admin.write('/sync/withdrawals', withdraw);
       expect([body.kind, status, answer.current?.map((record) => [record.kind, record.id])]).toEqual([body.kind, 409, [[kind, id]]]);
     }
+  });
+
+  it('keeps a colleague’s unsent sale: neither a withdrawal of another person nor garbage under its key can refuse it', async () => {
+    const [reader, seller] = [await shop.join(READER), await shop.join({ workbench: 2 })];
+    const withdraw = (by: Client, supersedes: string) => by.write('/sync/withdrawals', { kind: 'mutation.withdraw', v: 1, at: aSlip().at, supersedes });
+    const attacks: ((key: string) => Promise<unknown>)[] = [
+      (key) => withdraw(reader, key),
+      (key) => withdraw(seller, key),
+      (key) => reader.write(SALES, saleBody(aSlip(), { wrong: 1 }), { key }),
+      (key) => reader.write(SALES, { kind: 'nothing', v: 1 }, { key }),
+      (key) => reader.write(SALES, { anything: 1 }, { key }),
+      (key) => seller.write(SALES, saleBody(aSlip(), { wrong: 1 }), { key }),
+    ];
+    for (const attack of attacks) {
+      const [key, slip] = [randomUUID(), aSlip()];
+      await attack(key);
+      expect((await clerk.write(SALES, saleBody(slip), { key })).status).toBe(200);
+      expect(await listed(slip.id)).toHaveLength(1);
+    }
+    const refused = randomUUID();
+    expect((await clerk.write(SALES, saleBody(aSlip(), { extra: 1 }), { key: refused })).status).toBe(400);
+    const other = await withdraw(seller, refused);
+    expect([other.status, other.answer.code]).toEqual([403, 'forbidden']);
+    // A sale that names a colleague's row is kept, and the row stays as it is.
+    const naming = aSlip();
+    expect((await seller.write(SALES, saleBody(naming, { supersedes: refused }))).status).toBe(200);
+    expect((await withdraw(clerk, refused)).status).toBe(200);
+    // Who withdrew their own row is held to it.
+    const own = randomUUID();
+    await withdraw(seller, own);
+    expect((await seller.write(SALES, saleBody(), { key: own })).answer.code).toBe('superseded');
+  });
+
+  it('answers a full disk with 503 and keeps nothing of it, so that the same row is taken when there is room', async () => {
+    const { db } = server();
+    await db.execute(
+      sql`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`,
+    );
+    await db.execute(sql`CREATE TRIGGER full_disk BEFORE INSERT ON legs EXECUTE FUNCTION disk_full()`);
+    const [key, slip] = [randomUUID(), aSlip()];
+    const full = await clerk.write(SALES, saleBody(slip), { key });
+    await db.execute(sql`DROP TRIGGER full_disk ON legs`);
+    expect([full.status, full.answer.code, full.headers.get('Retry-After')]).toEqual([503, 'busy', '30']);
+    expect((await clerk.write(SALES, saleBody(slip), { key })).status).toBe(200);
+    expect(await listed(slip.id)).toHaveLength(1);
   });
 });

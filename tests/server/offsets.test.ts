@@ -112,9 +112,9 @@ onBothEngines('the mahsup', (server) => {
       ],
     });
     expect(await findings(offsetBody(offset, { rate }))).toEqual(['offset-unapproved']);
-    expect(await findings(offsetBody(offset, { rate, approvals: [approval(boss.user, 1)] }))).toEqual(['offset-unapproved']);
+    expect(await findings(offsetBody(offset, { rate, approvals: [approval(boss.user, 1)] }))).toEqual(['approval-unverified', 'offset-unapproved']);
     expect(await findings(offsetBody(offset, { rate, approvals: [approval(seller.user)] }))).toEqual(['approval-not-held', 'offset-unapproved']);
-    expect(await findings(offsetBody(offset, { rate, approvals: [approval(boss.user)] }), seller)).toEqual([]);
+    expect(await findings(offsetBody(offset, { rate, approvals: [approval(boss.user)] }), seller)).toEqual(['approval-unverified']);
   });
 
   it('OF11: nothing of another company is touched, and its people are nobody here', async () => {

@@ -39,6 +39,38 @@ onBothEngines('wishes about prices', (server) => {
     };
   };
 
+  it('refuses ten times the market unless somebody with the right approved just that price', async () => {
+    server().prices.change([{ code: 'CEYREK_YENI', buying: 8_930, selling: 9_025, at: NOON, source: 'board', simulated: false }]);
+    const approver = await shop.join({ workbench: 3 });
+    const seller = await shop.join({ workbench: 2 });
+    const tenfold = (sell: number): PriceWish => ({
+      part: 'override',
+      code: 'CEYREK_YENI',
+      base: 0,
+      override: { kind: 'manual', buy: 8_900 * LIRA, sell: sell * LIRA, until: NOON + 3_600_000 },
+    });
+    const approved = (by: string) => [
+      {
+        rule: 'price-deviation',
+        by,
+        at: NOON,
+        value: 90_000,
+        limit: 300,
+        lines: [
+          { id: 'buy-0', product: 'CEYREK_YENI', weight: 8_900 * LIRA },
+          { id: 'sell-0', product: 'CEYREK_YENI', weight: 90_250 * LIRA },
+        ],
+      },
+    ];
+    expect(await wish(tenfold(90_250))).toMatchObject({ status: 409, code: 'price-unapproved' });
+    const forged = await manager.write(PRICES, { ...priceBody([tenfold(90_250)]), approvals: approved(seller.user) });
+    expect([forged.status, forged.answer.code]).toEqual([409, 'price-unapproved']);
+    const other = await manager.write(PRICES, { ...priceBody([tenfold(99_000)]), approvals: approved(approver.user) });
+    expect([other.status, other.answer.code]).toEqual([409, 'price-unapproved']);
+    expect((await manager.write(PRICES, { ...priceBody([tenfold(90_250)]), approvals: approved(approver.user) })).status).toBe(200);
+    server().prices.change([]);
+  });
+
   it('MK25: formula, hand, freeze and closed market are kept under who wished them and when, and are taken back', async () => {
     const body = priceBody([
       aFormula(),

@@ -84,8 +84,8 @@ onBothEngines('returns', (server) => {
       return told(await write({ ...back(fresh, 20_000, 57_000_000), approvals: [approval(by, weight)] }));
     };
     await setPin(shop.admin);
-    expect(await tried(shop.admin.user)).toEqual([200, []]);
-    expect(await tried(shop.admin.user, 19_000)).toEqual([200, ['return-unapproved']]);
+    expect(await tried(shop.admin.user)).toEqual([200, ['approval-unverified']]);
+    expect(await tried(shop.admin.user, 19_000)).toEqual([200, ['approval-unverified', 'return-unapproved']]);
     expect(await tried((await shop.join(READER)).user)).toEqual([200, ['approval-not-held', 'return-unapproved']]);
   });
 

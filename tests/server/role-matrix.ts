@@ -92,6 +92,9 @@ export const MATRIX = `
   DELETE /me/sessions                     | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /me/pin                             | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   PUT /me/pin                             | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  POST /pins/approve                      | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /pins/sell                         | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /pins/settle                       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /general/users                      | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /settings/companies/check           | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   POST /settings/devices                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

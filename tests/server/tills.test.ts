@@ -204,7 +204,7 @@ onBothEngines('the tills', (server) => {
       server().clock.now += 1;
       expect(await closing(30_000, { reason: 'bilinmiyor' })).toEqual(['till-unexplained']);
       server().clock.now += 1;
-      expect(await closing(50_000, { reason: 'bilinmiyor', ...approval(shop.admin.user) })).toEqual([]);
+      expect(await closing(50_000, { reason: 'bilinmiyor', ...approval(shop.admin.user) })).toEqual(['approval-unverified']);
       const reader = await shop.join({ workbench: 1 });
       server().clock.now += 1;
       expect(await closing(70_000, { reason: 'bilinmiyor', ...approval(reader.user) })).toEqual(['approval-not-held', 'till-unexplained']);

@@ -186,9 +186,12 @@ function priceBoard() {
   return board;
 }
 
+/** The PIN of everybody who sets one by `setPin`. */
+export const TEST_PIN = '407193';
+
 /** Somebody who approves, or sells at another one's counter, by a PIN that the devices know. */
 export async function setPin(client: Client): Promise<void> {
-  const { status } = await client.call('PUT', '/me/pin', { body: { pin: '4071', password: PASSWORD } });
+  const { status } = await client.call('PUT', '/me/pin', { body: { pin: TEST_PIN, password: PASSWORD } });
   if (status !== 200) throw new Error(`the PIN was answered ${status}`);
 }
 

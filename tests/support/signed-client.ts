@@ -7,6 +7,10 @@ import { sign } from '../../src/contract/wire/signing';
 
 export const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
 
+/** The PINs of the demo company at the counter: its administrator approves by the first, its clerk takes the counter over by the second. */
+export const APPROVER_PIN = '916585';
+export const CLERK_PIN = '5274';
+
 export type Session = { base: string; secret: string; token: string; company: string };
 
 /** A signed call as an outside check would make it: no code of the page but the signature itself. A mutation goes under a `key`. */

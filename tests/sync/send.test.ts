@@ -31,6 +31,19 @@ test('SY9: the host of the row’s project is asked, this origin by default', as
   expect(asked).toEqual(['/api/workbench/transactions', 'https://api.example/api/workbench/transactions']);
 });
 
+test('a mutation carries the push token of the device and asks no cache', async () => {
+  const sent: Headers[] = [];
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers));
+    return ours('a', 200, { version: 1 });
+  };
+  const send = createSender({ fetch: fetch as typeof globalThis.fetch, clock: Date.now });
+  await send(await aRow(), { ...auth(), pushToken: 'push-1' }, runtimeConfig());
+  await send(await aRow(), auth(), runtimeConfig());
+  expect(sent.map((headers) => headers.get('FCMToken'))).toEqual(['push-1', null]);
+  expect(sent.map((headers) => headers.get('Cache-Control'))).toEqual(['no-cache', 'no-cache']);
+});
+
 test('SY4: a reply that took long says nothing about the clock', async () => {
   let now = 0;
   const reply = (took: number) => async () => {

@@ -2,15 +2,34 @@ import { type } from 'arktype';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
+import { type BodyShape, type Described, isFarOff, shapeFaults, shapeOf } from './body-shape';
 import { chequeBodies } from './cheque';
 import { contactBodies } from './contact';
 import { countBodies } from './count';
 import { importBodies } from './import';
+import { intakeBodies, intakeStep } from './intake';
 import { line } from './line';
 import { listedBodies } from './listed';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { addedGold, approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, shipmentStep, version } from './parts';
+import {
+  addedGold,
+  approvals,
+  at,
+  BEYOND_LEDGER,
+  chequeStep,
+  expenseSlip,
+  id,
+  legs,
+  longText,
+  mirroredLegs,
+  payments,
+  places,
+  proof,
+  returns,
+  shipmentStep,
+  version,
+} from './parts';
 import { priceBodies } from './price';
 import { screenBodies } from './screen';
 import { settingBodies } from './setting';
@@ -46,6 +65,7 @@ const bodies = {
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,
+    'sellerProof?': proof,
     'expenseSlip?': expenseSlip,
     'order?': id,
     'covers?': id,
@@ -59,6 +79,7 @@ const bodies = {
     kind: "'transaction.cancel'",
     id,
     type: "'reversal'",
+    legs: mirroredLegs,
     reverses: id,
     'reason?': longText,
     'note?': longText,
@@ -69,6 +90,7 @@ const bodies = {
     'cheque?': chequeStep,
     'shipment?': shipmentStep,
     'work?': workStep,
+    'intake?': intakeStep,
   }),
   ...contactBodies,
   ...ticketBodies,
@@ -85,15 +107,23 @@ const bodies = {
   ...stockBodies,
   ...settingBodies,
   ...workBodies,
+  ...intakeBodies,
   ...listedBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 
-type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' };
+type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' | 'absurd' };
 type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
 
-/** Reads a body whose `kind` is known already. */
+const shapes = Object.fromEntries(Object.entries(bodies).map(([kind, body]) => [kind, shapeOf(body.json as Described)])) as Record<MutationKind, BodyShape>;
+
+/** More bytes than any body of this kind that its schema takes. */
+export const mostBytesOf = (kind: MutationKind): number => shapes[kind].bytes;
+
+/** Reads a body whose `kind` is known already. A body of mostly unknown keys is refused by the first of them, and its schema never runs. */
 export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
+  const faults = shapeFaults(body, shapes[kind]);
+  if (isFarOff(faults)) return { ok: false, fields: faults };
   const read: unknown = bodies[kind](body);
   if (!(read instanceof type.errors)) return { ok: true, value: read as Mutation };
   return { ok: false, fields: Array.from(read, fieldError) };
@@ -105,5 +135,6 @@ function fieldError(error: { code: string; path: readonly PropertyKey[]; expecte
   const name = error.path.map(String).join('.');
   if (error.code === 'required') return { name, code: 'required' };
   if (error.code === 'predicate' && error.expected === 'removed') return { name, code: 'unknown' };
+  if (error.expected === BEYOND_LEDGER) return { name, code: 'absurd' };
   return { name, code: NUMERIC.has(error.code) || error.expected.startsWith('a number') ? 'number' : 'format' };
 }

@@ -3,6 +3,7 @@ import { APPROVAL_RULES } from '../../domain/approval';
 import { MOST_HELD, mostOf } from '../../domain/asset';
 import { MOST_NOTES } from '../../domain/cash-note';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
+import { areHeld } from '../../domain/ledger';
 import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '../../domain/shipment';
@@ -141,17 +142,25 @@ export const cashNotes = type({ '+': 'reject', asset: '0 < string <= 60', quanti
   .atMostLength(MOST_NOTES);
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
-const leg = type({
-  '+': 'reject',
-  account: '0 < string <= 100',
-  asset: '0 < string <= 60',
-  quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}`,
-}).narrow(
-  ({ asset, quantity }, ctx) =>
-    Math.abs(quantity) <= mostOf(asset, MAX_QUANTITY) || ctx.reject({ relativePath: ['quantity'], expected: 'within what a ledger holds' }),
-);
-export const legs = leg.array().atMostLength(MAX_LEGS);
+/** How the reader of bodies knows this refusal from a wrong format. */
+export const BEYOND_LEDGER = 'legs that add up to no more than a ledger holds';
 
+const anyLeg = type({ '+': 'reject', account: '0 < string <= 100', asset: '0 < string <= 60', quantity: safe });
+const leg = anyLeg
+  .merge({ '+': 'reject', quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}` })
+  .narrow(
+    ({ asset, quantity }, ctx) =>
+      Math.abs(quantity) <= mostOf(asset, MAX_QUANTITY) || ctx.reject({ relativePath: ['quantity'], expected: 'within what a ledger holds' }),
+  );
+export const legs = leg
+  .array()
+  .atMostLength(MAX_LEGS)
+  .narrow((all, ctx) => areHeld(all) || ctx.reject({ expected: BEYOND_LEDGER }));
+/** A reversal's are judged against those of its original alone, so that whatever was booked can be undone. */
+export const mirroredLegs = anyLeg.array().atMostLength(MAX_LEGS);
+
+/** The server's signature under a PIN that it checked. */
+export const proof = type(/^[\w.-]{1,200}$/);
 const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe, 'asset?': '0 < string <= 60' });
 const approval = type({
   '+': 'reject',
@@ -161,5 +170,16 @@ const approval = type({
   value: safe,
   limit: safe,
   lines: approvedLine.array().atMostLength(MAX_LINES),
+  'proof?': proof,
 });
 export const approvals = approval.array().atMostLength(MAX_APPROVALS);
+/** What somebody is asked to approve, before they have. */
+export const approvalAsks = type({
+  '+': 'reject',
+  rule: type.enumerated(...APPROVAL_RULES),
+  value: safe,
+  limit: safe,
+  lines: approvedLine.array().atMostLength(MAX_LINES),
+})
+  .array()
+  .atMostLength(MAX_APPROVALS);

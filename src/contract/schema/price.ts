@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { PRICE_GROUPS } from '../../domain/agreement';
 import { WORK_SIDES } from '../../domain/work-list';
 import { MOST_WISHES } from '../wire/price';
-import { at, id, safe, version } from './parts';
+import { approvals, at, id, safe, version } from './parts';
 
 /** The body of the wishes about prices. Guarantee: what passes has exactly the keys of its part; whether a figure can be meant the domain judges. */
 const code = type('0 < string <= 60');
@@ -46,5 +46,13 @@ const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null'
   });
 
 export const priceBodies = {
-  'price.put': type({ '+': 'reject', v: version, 'supersedes?': id, kind: "'price.put'", at, wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES) }),
+  'price.put': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'price.put'",
+    at,
+    wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES),
+    'approvals?': approvals,
+  }),
 } as const;

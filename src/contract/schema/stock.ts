@@ -44,6 +44,8 @@ const stockType = type.enumerated(...STOCK_KINDS);
 
 const optional = <F extends object>(fields: F) => Object.fromEntries(Object.entries(fields).map(([field, of]) => [`${field}?`, of] as const));
 const drafted = { ...stockFields, ...optional(moreFields) };
+/** A card of a batch, with its own id. */
+export const newCard = type({ '+': 'reject', id, type: stockType, ...drafted });
 const some = optional({ ...stockFields, ...moreFields, ...laterFields });
 const bases = Object.fromEntries(STOCK_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
 
@@ -53,10 +55,7 @@ export const stockBodies = {
   'stock.import': type({
     ...head,
     kind: "'stock.import'",
-    cards: type({ '+': 'reject', id, type: stockType, ...drafted })
-      .array()
-      .atLeastLength(1)
-      .atMostLength(MOST_IMPORTED),
+    cards: newCard.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
   'stock.printed': type({
     ...head,

@@ -4,7 +4,7 @@ import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
 import { STOCK_LIMITS } from '../../domain/stock-card';
 import { MOST_TRAYS } from '../../domain/tray';
 import { offsetRate } from './offset';
-import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
+import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, proof, shortText, version } from './parts';
 
 /** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
@@ -64,7 +64,15 @@ export const tillBodies = {
     'costs?': costs,
     'rate?': offsetRate,
   }),
-  'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense' | 'drawing'", 'approvals?': approvals, 'seller?': id }),
+  'expense.create': type({
+    ...head,
+    ...movement,
+    kind: "'expense.create'",
+    type: "'expense' | 'drawing'",
+    'approvals?': approvals,
+    'seller?': id,
+    'sellerProof?': proof,
+  }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({
     ...head,

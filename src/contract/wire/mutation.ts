@@ -5,6 +5,7 @@ import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { COUNT_RULES, type CountMutation, countedOn, countOf } from './count';
 import { IMPORT_RULES, type ImportCreate, type OpeningCreate, type OpeningImport } from './import';
+import { INTAKE_RULES, type IntakeCreate } from './intake';
 import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
@@ -52,6 +53,7 @@ export type Mutation = (
   | StockMutation
   | SettingMutation
   | WorkMutation
+  | IntakeCreate
   | ListedPut
   | MutationWithdraw
 ) & {
@@ -70,6 +72,7 @@ export const DOCUMENT_KINDS = [
   'cheque.move',
   'shipment.move',
   'work.book',
+  'intake.create',
 ] as const satisfies readonly MutationKind[];
 
 export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; path: string; module: string; level: number };
@@ -93,6 +96,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...STOCK_RULES,
   ...SETTING_RULES,
   ...WORK_RULES,
+  ...INTAKE_RULES,
   ...LISTED_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
@@ -167,6 +171,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'work.book':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation), ...workRefs(mutation)];
     case 'shipment.move':
+    case 'intake.create':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...stockOf(mutation), ...shipmentRefs(mutation)];
     case 'count.open':
     case 'count.sheet':
@@ -243,7 +248,7 @@ const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.ma
 /** The order whose slip it is, and the one that it covers. */
 const orderOf = ({ order, covers }: Transaction): RecordRef[] => [order, covers].flatMap((id) => (id === undefined ? [] : [{ kind: 'orders' as const, id }]));
 
-/** The cards that its lines, or the items of its shipment, name. */
+/** The cards that its lines, the items of its shipment, or the rows of its intake name. */
 const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));
 
 const chequeRefs = (slip: Transaction): RecordRef[] => chequesOf(slip).map((id) => ({ kind: 'cheques', id }));

@@ -1,3 +1,4 @@
+import type { Approval } from '../../domain/approval';
 import type { PriceFormula } from '../../domain/price-formula';
 import type { GroupSet } from '../../domain/price-group';
 import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
@@ -20,7 +21,8 @@ export type PriceWish = { base: number } & (
   | WorkSet
 );
 
-export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[] };
+/** `approvals`: of the prices that lie beyond the company's limit. */
+export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[]; approvals?: Approval[] };
 
 export const PRICE_RULES: Record<PricePut['kind'], MutationRule> = {
   'price.put': { nature: 'wish', method: 'POST', path: '/market/prices', module: 'market', level: 3 },

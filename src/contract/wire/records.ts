@@ -1,4 +1,4 @@
-import type { Approval } from '../../domain/approval';
+import type { Approval, ApprovalCheck } from '../../domain/approval';
 import type { Asset } from '../../domain/asset';
 import type { Agreed, Contact, ContactValues, Merged } from '../../domain/contact';
 import type { Currency } from '../../domain/currency';
@@ -24,6 +24,8 @@ export type TransactionBody = Transaction & {
   device: string;
   reversedBy: string | null;
   branch?: string;
+  /** Whether the PIN of the seller's take-over was checked by the server. */
+  sellerCheck?: ApprovalCheck;
   /** What of its lines has come back by returns that stand. */
   returned?: ReturnedSlip[];
 };

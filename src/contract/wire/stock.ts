@@ -17,6 +17,7 @@ import {
 import type { ImportedCard } from '../../domain/stock-import';
 import { moveOf } from '../../domain/stock-move';
 import { shipmentMoveOf } from '../../domain/stock-shipped';
+import { takenInOn } from '../../domain/stock-state';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
@@ -94,6 +95,17 @@ export function cardOfBar(
   return freshCard({ id: line.stock, type: 'bar', at: slip.at, ...barDraft(line, line.serial) }, by, branch);
 }
 
+/** The card that one row of an intake makes; undefined for a card that the intake does not name, and for a reversal. */
+export function cardOfIntake(
+  { id, type, at, intake }: Pick<Transaction, 'id' | 'type' | 'at' | 'intake'>,
+  card: string,
+  by: string,
+  branch: string | null | undefined,
+): StockBody | undefined {
+  const made = type === 'reversal' ? undefined : intake?.cards.find((one) => one.id === card);
+  return made && freshCard({ ...made, at, origin: { document: intake?.of ?? id, intake: id } }, by, branch);
+}
+
 const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial: string): StockDraft => ({
   name: clipped(name, STOCK_LIMITS.name),
   barcode: serial,
@@ -129,12 +141,19 @@ export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>
   Array.from(new Set([supplier, out?.contact, hold?.contact].flatMap((id) => id || [])));
 
 /** The cards that a slip moves, each once. */
-export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'shipment'> & { lines: readonly { stock?: string }[] }): string[] =>
-  Array.from(new Set([...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? [])));
+export const stocksOf = ({ lines, shipment, intake }: Pick<Transaction, 'shipment' | 'intake'> & { lines: readonly { stock?: string }[] }): string[] =>
+  Array.from(new Set([...[...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? []), ...(intake?.cards ?? []).map(({ id }) => id)]));
 
 /** What a slip does to one card, line by line, and a shipment's document item by item: what is sold off one is off it first. */
 export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
-  const { lines, shipment } = slip;
+  const { lines, shipment, intake } = slip;
   const shipped = shipment ? shipment.items.filter(({ stock }) => stock === card).map((item) => shipmentMoveOf(slip, shipment, item, by)) : [];
-  return [...shipped, ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by))];
+  const undone = slip.type === 'reversal' && intake ? intake.cards.filter(({ id }) => id === card).map((one) => intakeUndone(slip, one, by)) : [];
+  return [...shipped, ...undone, ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by))];
+}
+
+/** The reversal of an intake takes everything that one of its rows brought off the card again. */
+function intakeUndone({ id, number, at, reverses = '' }: Transaction, card: ImportedCard, by: string): StockMove {
+  const { pieces, weight } = takenInOn(card);
+  return { slip: id, number, at, by, why: 'undone', undoes: reverses, pieces: -pieces, weight: -weight };
 }

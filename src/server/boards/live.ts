@@ -2,10 +2,12 @@ import { and, eq, like, or, sql } from 'drizzle-orm';
 import { readExchanges } from '../../contract/wire/exchanges';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { type BoardMessage, picturesPath, publicPath } from '../../contract/wire/screen';
+import { rulesIn } from '../../contract/wire/setting';
 import { dayOf } from '../../domain/day';
 import { hiddenPrices, pricedEntries } from '../../domain/listed-price';
 import { type ShopPrices, shopPrices } from '../../domain/price-board';
 import { type GroupSet, groupPricesOn } from '../../domain/price-group';
+import { priceLimit } from '../../domain/price-guard';
 import { lookOf, type PriceScreen, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
 import { groupSetsIn } from '../../domain/price-set';
 import type { Quote } from '../../domain/quote';
@@ -153,7 +155,7 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
 }
 
 /** Decisions about prices, the screens, and what may be hidden from them; with the coins, whose records have their code alone. */
-const DEFINED = ['price:%', 'screen:%', 'currency:%'];
+const DEFINED = ['price:%', 'screen:%', 'currency:%', 'rule:price-deviation:%'];
 
 /** Undefined for what is no company. */
 async function readBook(db: Deps['db'], company: string, now: number): Promise<Book | undefined> {
@@ -176,7 +178,7 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
   return {
     shop: own.title,
     readAt: now,
-    prices: shopPrices(sets),
+    prices: shopPrices(sets, priceLimit(rulesIn(bodies), dayOf(now))),
     groups: groupSetsIn(sets),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Permissions } from '../../domain/permission';
 import type { PinHash } from '../../domain/pin';
 
@@ -69,13 +69,26 @@ export const memberships = pgTable(
     permissions: jsonb().$type<Permissions>().notNull(),
     /** Highest levels this person ever held: tells a fact of someone who lost a right from one who never had it. */
     held: jsonb().$type<Permissions>().notNull(),
-    /** The counter's PIN of this person in this company, as a hash; devices get it only of those who may approve. */
+    /** The counter's PIN of this person in this company, as a hash; only devices where that person may use it get it. */
     pin: jsonb().$type<PinHash>(),
     active: boolean().notNull().default(true),
     /** Branches this person may work in; null is all of the company's, the coming ones too. */
     branches: jsonb().$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.company, t.user] }), uniqueIndex('memberships_code').on(t.company, t.code)],
+);
+
+/** Wrong counter PINs of a person on a device, and under the device `*` on all of them; `until`: nothing is checked before (epoch ms). */
+export const pinTries = pgTable(
+  'pin_tries',
+  {
+    company: ofCompany(),
+    user: text().notNull(),
+    device: text().notNull(),
+    wrong: integer().notNull(),
+    until: whole('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.user, t.device] })],
 );
 
 /** Ended sessions stay: an envelope names the session its rows were made under. */
@@ -235,7 +248,8 @@ export const balances = pgTable(
     company: ofCompany(),
     account: text().notNull(),
     asset: text().notNull(),
-    quantity: whole('quantity').notNull(),
+    /** Without bounds: however many slips of the finger add up, the next honest slip is still added to them. */
+    quantity: numeric({ mode: 'bigint' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],
 );

@@ -24,7 +24,7 @@ export async function takePlace(tx: Tx, company: string, now: number): Promise<P
 export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> => (await takePlace(tx, company, now)).version;
 
 /** Undefined where the company's history has no such version. */
-export async function nonceOf(tx: Tx, company: string, version: number): Promise<string | undefined> {
+export async function nonceOf(tx: Db | Tx, company: string, version: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ nonce: versions.nonce })
     .from(versions)

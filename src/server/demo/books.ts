@@ -63,7 +63,7 @@ function answered(company: string, version: number, device: string, { actor, bra
 /** Writes what all booked legs sum to. */
 export async function closeBooks(tx: Tx, company: string, version: number, booked: readonly Leg[]): Promise<void> {
   const sums = mergeLegs(booked);
-  await tx.insert(balances).values(sums.map((leg) => ({ company, ...leg })));
+  await tx.insert(balances).values(sums.map((leg) => ({ company, ...leg, quantity: BigInt(leg.quantity) })));
   const accounts = Array.from(new Set(sums.map((leg) => leg.account)));
   const records = accounts.map((account): NewRecord => {
     const assets = Object.fromEntries(sums.filter((leg) => leg.account === account).map((leg) => [leg.asset, leg.quantity]));

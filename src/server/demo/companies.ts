@@ -27,7 +27,7 @@ export type DemoCompany = {
 
 export const DEMO_PASSWORD = 'altin-585';
 /** The administrators' at the counter, and the clerk's. */
-const DEMO_PIN = '9160';
+const DEMO_PIN = '916585';
 const DEMO_CLERK_PIN = '5274';
 
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/wire/answer';
 import type { RecordRef } from '../../contract/wire/mutation';
+import type { Quote } from '../../domain/quote';
 import type { FindingCode } from '../../domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
@@ -23,6 +24,8 @@ export type EffectContext = {
   carries(kind: JobKind): boolean;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
+  /** What the company's sources say now, by code. */
+  market(): ReadonlyMap<string, Quote>;
   /** Under which the numbers of people are kept: a card that is read here has them sealed. */
   vault: Vault;
   /** Tells a person about a fact that was kept all the same. */

@@ -12,6 +12,7 @@ import {
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
+import { areHeld } from '../../domain/ledger';
 import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { theirsBy } from '../../domain/stock-state';
@@ -91,13 +92,13 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   });
   if (theirs.length > 0) return badFields(theirs);
   const document = exact(() => countDocument(mutation) ?? null);
-  if (document === undefined) return badFields([{ name: 'changes', code: 'absurd' }]);
+  if (document === undefined || !areHeld(document?.legs ?? [])) return badFields([{ name: 'changes', code: 'absurd' }]);
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, at, { kind: 'counts', id: count });
   await judgeDifference(ctx, mutation);
   const subject = { kind: 'transactions', id } as const;
   if (document) await judgeAccounts(ctx, document.legs, (account) => ctx.find('unknown-account', subject, { number: document.number, account }));
-  if (document) await postSlip(ctx, document);
+  if (document) await postSlip({ ...ctx, branch: branchOf(ctx, known, changes) }, document);
   const by = ctx.actor.user;
   const moved = Array.from(cards.values(), (card) => laid(ctx, cardAfterCount(mutation, card, by), card));
   await putRecords(
@@ -109,10 +110,17 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   return put(ctx, endedBy(known, mutation, by), id);
 }
 
+/** The branch whose stock the count moves, wherever it was closed: the counted branch, else the one branch of all its cards. */
+function branchOf(ctx: EffectContext, { scope }: CountBody, changes: readonly CountChange[]): string | null {
+  if (scope.branch !== '') return scope.branch;
+  const [first, ...others] = Array.from(new Set(changes.map(({ branch = '' }) => branch)));
+  return first && others.length === 0 ? first : ctx.branch;
+}
+
 /** A difference wants its reason, and the word of somebody who may for at least as much of each asset. */
-async function judgeDifference(ctx: EffectContext, { count, at, changes, reason = '', approvals = [] }: CountClose): Promise<void> {
+async function judgeDifference(ctx: EffectContext, { id, count, at, changes, reason = '', approvals = [] }: CountClose): Promise<void> {
   const subject = { kind: 'counts', id: count } as const;
-  const held = await judgeApprovals(ctx, approvals, at, subject);
+  const held = await judgeApprovals(ctx, approvals, { document: id, at }, subject);
   const differences = countDifferences(changes);
   if (differences.length === 0) return;
   if (reason.trim() === '' || !isAgreedDifference(held, count, differences)) ctx.find('count-unapproved', subject, { changes: changes.length });

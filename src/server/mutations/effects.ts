@@ -1,4 +1,4 @@
-import type { Mutation } from '../../contract/wire/mutation';
+import { MUTATIONS, type Mutation } from '../../contract/wire/mutation';
 import { askAccess, grantAccess } from './access';
 import { putAccount } from './account-put';
 import { moveCheque } from './cheques';
@@ -9,6 +9,7 @@ import { applied, type EffectContext, type Verdict } from './context';
 import { addSheet, closeCount, openCount } from './counts';
 import { importHeld } from './held-import';
 import { createImport } from './import-create';
+import { createIntake } from './intakes';
 import { putListed } from './listed-put';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
@@ -21,7 +22,7 @@ import { putRule, putWord } from './settings';
 import { moveShipment } from './shipments';
 import { createStock, editStock, importStock, printStock } from './stock';
 import { addStockPhoto, removeStockPhoto } from './stock-photos';
-import { bury, supersedeRefusal } from './supersede';
+import { bury, mayGiveUp, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
 import { closeTill, openTill } from './till';
@@ -32,12 +33,18 @@ import { bookWork, createWork, editWork, markWork, putWorkshop } from './works';
 
 /** What a mutation does, and the burial of the one it replaces: both or neither. */
 export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
-  const { supersedes } = mutation;
+  const supersedes = await buriable(ctx, mutation);
   const refusal = supersedes === undefined ? undefined : await supersedeRefusal(ctx, supersedes);
   if (refusal) return refusal;
   const verdict = await effectOf(ctx, mutation);
   if (verdict.ok && supersedes !== undefined) await bury(ctx, supersedes);
   return verdict;
+}
+
+/** The row that a mutation gives up. A fact is kept whoever's row it names, and another person's row then stays as it is. */
+async function buriable(ctx: EffectContext, { kind, supersedes }: Mutation): Promise<string | undefined> {
+  const isKept = kind !== 'mutation.withdraw' && MUTATIONS[kind].nature === 'fact';
+  return supersedes !== undefined && isKept && !(await mayGiveUp(ctx, supersedes)) ? undefined : supersedes;
 }
 
 async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
@@ -79,6 +86,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return moveCheque(ctx, mutation);
     case 'shipment.move':
       return moveShipment(ctx, mutation);
+    case 'intake.create':
+      return createIntake(ctx, mutation);
     case 'count.open':
       return openCount(ctx, mutation);
     case 'count.sheet':

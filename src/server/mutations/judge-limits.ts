@@ -11,6 +11,7 @@ import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody'
 import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { documentRounding } from '../../domain/deposit';
+import { nearestSafe } from '../../domain/integer';
 import type { Account } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, dealtIn, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import type { Transaction } from '../../domain/transaction';
@@ -87,10 +88,11 @@ async function judgeCredit(ctx: EffectContext, { type, contactId, legs, number }
 
 /** What these accounts hold before the slip that is being judged. */
 async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Account>): Promise<{ asset: Asset; quantity: number }[]> {
-  return tx
+  const rows = await tx
     .select({ asset: balances.asset, quantity: balances.quantity })
     .from(balances)
     .where(and(eq(balances.company, company), inArray(balances.account, [...accounts])));
+  return rows.map(({ asset, quantity }) => ({ asset, quantity: nearestSafe(quantity) }));
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */

@@ -5,7 +5,6 @@ import { type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { spentAlone } from '../../domain/expense-day';
 import { fxFlaws, isFxOpen } from '../../domain/fx';
 import { exact } from '../../domain/integer';
-import { soldBy } from '../../domain/kept-slip';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf, paidOutOf } from '../../domain/movement';
 import { type Offset, offsetOf, ratesAgree } from '../../domain/offset';
@@ -19,7 +18,7 @@ import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
 import { judgeIdentity, rulesOf } from './judge-limits';
-import { judgePeople, paysFreely } from './judge-people';
+import { judgedSeller, judgePeople, paysFreely } from './judge-people';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
@@ -55,7 +54,7 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   const draft = paidOutOf(slip.type, mergeLegs(slip.legs));
   if (!draft) return;
   const day = dayOf(slip.at);
-  const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
+  const user = judgedSeller(ctx, slip);
   const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
   if (limit === undefined || isAgreedExpense(held, slip.id, draft)) return;
   const before = spentAlone(await expensesOf(ctx, day), user, day);

@@ -67,8 +67,8 @@ async function judgeRate(ctx: EffectContext, slip: Slip, offset: Offset, rate: O
 }
 
 /** Somebody who may has agreed to just these quantities on these accounts. */
-async function isAgreed(ctx: EffectContext, { approvals = [], at }: Slip, { from, to }: Offset, subject: Subject): Promise<boolean> {
+async function isAgreed(ctx: EffectContext, { id, number, approvals = [], at }: Slip, { from, to }: Offset, subject: Subject): Promise<boolean> {
   const asked = approvals.filter(({ rule }) => rule === 'offset-rate');
-  const held = await judgeApprovals(ctx, asked, at, subject);
+  const held = await judgeApprovals(ctx, asked, { document: id, at, number }, subject);
   return held.some(({ lines }) => [from, to].every(({ account, quantity }) => lines.some((line) => line.product === account && line.weight === quantity)));
 }

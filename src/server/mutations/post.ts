@@ -2,13 +2,15 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { isKnownAsset } from '../../domain/asset';
-import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
+import { nearestSafe } from '../../domain/integer';
+import { type Account, type Leg, mergeLegs, sumsOf } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
 import { orders, workNumbers } from '../db/schema-counter';
 import { adoptSeries } from '../series';
 import type { EffectContext } from './context';
+import { checkedSlip } from './judge-people';
 import { productsOf } from './judge-slip';
 
 /** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with the order it belongs to. */
@@ -28,23 +30,25 @@ export async function postSlip(
     .values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null, returns });
   if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
   const moved = await moveBalances(ctx, merged);
-  const body: TransactionBody = { ...t, actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };
+  const body: TransactionBody = { ...checkedSlip(ctx, t), actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };
   await putRecords(tx, company, version, [{ kind: 'transactions', id: t.id, body }, ...moved, ...more]);
 }
 
-async function moveBalances({ tx, company }: EffectContext, merged: Leg[]): Promise<NewRecord[]> {
-  if (merged.length === 0) return [];
+/** Adds the legs to what their accounts hold. A sum beyond exact integers is kept whole here, and told to the devices as the outermost one. */
+async function moveBalances({ tx, company }: EffectContext, moving: readonly Leg[]): Promise<NewRecord[]> {
+  const sums = sumsOf(moving);
+  if (sums.length === 0) return [];
   await tx
     .insert(balances)
-    .values(merged.map((leg) => ({ company, ...leg })))
+    .values(sums.map(({ account, asset, sum }) => ({ company, account, asset, quantity: sum })))
     .onConflictDoUpdate({ target: [balances.company, balances.account, balances.asset], set: { quantity: sql`${balances.quantity} + excluded.quantity` } });
-  const accounts: Account[] = Array.from(new Set(merged.map((leg) => leg.account)));
+  const accounts: Account[] = Array.from(new Set(sums.map((leg) => leg.account)));
   const rows = await tx
     .select()
     .from(balances)
-    .where(and(eq(balances.company, company), inArray(balances.account, accounts), ne(balances.quantity, 0)));
+    .where(and(eq(balances.company, company), inArray(balances.account, accounts), ne(balances.quantity, 0n)));
   return accounts.map((account) => {
-    const assets = Object.fromEntries(rows.filter((row) => row.account === account).map((row) => [row.asset, row.quantity]));
+    const assets = Object.fromEntries(rows.filter((row) => row.account === account).map((row) => [row.asset, nearestSafe(row.quantity)]));
     return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
   });
 }
@@ -76,7 +80,10 @@ export async function postOpenings(ctx: EffectContext, slips: readonly Transacti
     ROWS,
   ))
     await tx.insert(legs).values(some);
-  const moved = await moveBalances(ctx, mergeLegs(slips.flatMap((t) => t.legs)));
+  const moved = await moveBalances(
+    ctx,
+    slips.flatMap((t) => t.legs),
+  );
   const told = slips.map((t): NewRecord => {
     const body: TransactionBody = { ...t, actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };
     return { kind: 'transactions', id: t.id, body };

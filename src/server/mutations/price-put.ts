@@ -3,7 +3,9 @@ import { type PricePut, priceIdsOf, setOfWish } from '../../contract/wire/price'
 import type { DefinitionBody } from '../../contract/wire/records';
 import { dayOf } from '../../domain/day';
 import { formulasIn, plainFormula } from '../../domain/price-board';
+import { farPrices, unapprovedPrices } from '../../domain/price-far';
 import type { PriceFormula } from '../../domain/price-formula';
+import { priceLimit } from '../../domain/price-guard';
 import { MANUAL_AT_MOST_MS } from '../../domain/price-override';
 import { pricePlan } from '../../domain/price-plan';
 import { type PriceSet, priceSetFaults, priceSetId } from '../../domain/price-set';
@@ -12,6 +14,8 @@ import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
 import { isFarAhead } from './findings';
+import { rulesOf } from './judge-limits';
+import { judgeApprovals } from './judge-people';
 
 type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
 
@@ -38,6 +42,7 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
   const stale = new Set(await movedByOthers(ctx, versions, moved));
   if (stale.size > 0) return refused(412, 'stale', { current: known.filter(({ id }) => stale.has(id)) });
   if (await turnsInCircle(ctx, sets)) return refused(409, 'price-circle');
+  if (!(await isAgreed(ctx, sets, mutation, ids[0] ?? ''))) return refused(409, 'price-unapproved');
   const bodies = sets.map((set): PriceBody => ({ type: 'price', set, version: ctx.version }));
   await putRecords(
     ctx.tx,
@@ -46,6 +51,20 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
     bodies.map((body) => ({ kind: 'definitions', id: priceSetId(body.set), body })),
   );
   return applied(ids[0] ?? '');
+}
+
+/** Every price beyond the company's limit of this day is one that somebody with the right approved. */
+async function isAgreed(ctx: EffectContext, wished: readonly PriceSet[], { approvals = [], at }: PricePut, id: string): Promise<boolean> {
+  const limit = priceLimit(await rulesOf(ctx), dayOf(ctx.now));
+  const rows = await ctx.tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(ctx.company, 'definitions'), like(records.id, 'price:formula:%')));
+  const far = farPrices(wished, { sets: rows.map(({ body }) => (body as PriceBody).set), sources: ctx.market(), limit, now: ctx.now });
+  if (far.length === 0) return true;
+  const asked = approvals.filter(({ rule }) => rule === 'price-deviation');
+  const held = await judgeApprovals(ctx, asked, { document: ctx.key, at }, { kind: 'definitions', id });
+  return unapprovedPrices(far, held, limit).length === 0;
 }
 
 /** A price by hand is for some days by the server's clock, too: a device that is a year ahead would write one for a year. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../../contract/wire/records';
-import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
@@ -10,7 +9,7 @@ import { dropRecord, getRecord, getRecords, type NewRecord, putRecords, standing
 import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { rulesOf } from './judge-limits';
-import { mayApprove } from './judge-people';
+import { countedApprovals } from './judge-people';
 
 /**
  * Goods have come back over the counter: that is kept whatever the books say of them. Told is a slip that nobody here has, more
@@ -78,9 +77,8 @@ async function judgeMoney(ctx: EffectContext, slip: Transaction, original: Trans
   const value = exact(() => returnDeviation(original.lines, slip.lines)) ?? 0;
   const limit = ruleAt(await rulesOf(ctx), 'return-deviation', dayOf(slip.at));
   if (value <= limit) return;
-  const held: Approval[] = [];
-  for (const approval of slip.approvals ?? []) if (await mayApprove(ctx, approval.by)) held.push(approval);
-  if (!isAgreedReturn(held, slip.lines)) ctx.find('return-unapproved', { kind: 'transactions', id: slip.id }, { number: slip.number, value, limit });
+  if (!isAgreedReturn(await countedApprovals(ctx, slip), slip.lines))
+    ctx.find('return-unapproved', { kind: 'transactions', id: slip.id }, { number: slip.number, value, limit });
 }
 
 /** A return was undone: what it took back is with the customer again. */

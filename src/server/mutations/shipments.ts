@@ -48,13 +48,16 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await judgeDifference(ctx, slip, shipment);
-  await postSlip(ctx, slip);
+  await postSlip({ ...ctx, branch: branchOf(ctx, shipment) }, slip);
   await settleLate(ctx, slip);
   await moveStock(ctx, slip);
   await keepMove(ctx, slip, shipment.id);
   await settleTheirs(ctx, slip);
   return applied(slip.id);
 }
+
+/** The branch whose stock the document moves, whoever made it and wherever: what is sent leaves `from`, what is taken in comes to `to`. */
+const branchOf = (ctx: EffectContext, { act, from, to }: ShipmentStep): string | null => (act === 'receive' ? to.branch : from.branch) || ctx.branch;
 
 function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | undefined {
   if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });

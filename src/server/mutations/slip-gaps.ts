@@ -10,7 +10,6 @@ import { discountGap, discountLimit, type StockAsks } from '../../domain/discoun
 import { type FixedFor, fixedFor } from '../../domain/fixed-order';
 import { gapOf, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
-import { soldBy } from '../../domain/kept-slip';
 import type { LineInput } from '../../domain/line';
 import { isOpenStatus, statusOf } from '../../domain/order';
 import { workSetsIn } from '../../domain/price-set';
@@ -21,10 +20,10 @@ import { getRecord, getRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
-import { mayApprove } from './judge-people';
+import { judgedSeller, mayApprove } from './judge-people';
 
 /** Lines with their figures or without: they are reckoned anew. */
-type Judged = Pick<Transaction, 'type' | 'at' | 'contactId' | 'seller' | 'order' | 'shipment'> & { lines: readonly LineInput[] };
+type Judged = Pick<Transaction, 'type' | 'at' | 'contactId' | 'seller' | 'sellerProof' | 'order' | 'shipment'> & { lines: readonly LineInput[] };
 type Gaps = { floor?: SlipGap | undefined; discount?: SlipGap | undefined };
 
 /** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
@@ -49,7 +48,7 @@ export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   const day = dayOf(at);
   const lists = workListsOn(workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))), day);
   const products = bodies.flatMap((body) => (body.type === 'product' ? [listedProduct(body.product, lists)] : []));
-  const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
+  const user = judgedSeller(ctx, slip);
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
   const order = await fixedOf(ctx, slip);
   const terms = { ...(await termsOf(ctx, slip.contactId)), ...(order ? { order } : {}) };

@@ -35,16 +35,24 @@ export async function createStock(ctx: EffectContext, mutation: StockCreate & { 
   const wrong = stockRefusals(mutation);
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
   if ((await strangePlaces(ctx, [mutation.place])).length > 0) return badFields([{ name: 'place', code: 'unknown' }]);
+  const card = freshCard(mutation, ctx.actor.user, ctx.branch);
+  if (!(await addCard(ctx, card))) return applied(id);
   const subject = { kind: 'stock', id } as const;
-  if (await cardOf(ctx, id)) {
-    ctx.find('id-clash', subject, { mutation: ctx.key, code: mutation.barcode });
-    return applied(id);
-  }
   judgeClock(ctx, at, subject);
-  const card = whole(ctx, freshCard(mutation, ctx.actor.user, ctx.branch));
-  await judgeCode(ctx, card);
   for (const contact of contactsOfCard(card)) await judgeContact(ctx, contact, subject);
-  return putCard(ctx, card);
+  return applied(id);
+}
+
+/** Stores a new card. Returns false, with a finding, if its id is taken already. */
+export async function addCard(ctx: EffectContext, card: StockBody): Promise<boolean> {
+  if (await cardOf(ctx, card.id)) {
+    ctx.find('id-clash', { kind: 'stock', id: card.id }, { mutation: ctx.key, code: card.barcode });
+    return false;
+  }
+  const made = whole(ctx, card);
+  await judgeCode(ctx, made);
+  await putCard(ctx, made);
+  return true;
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */

@@ -16,7 +16,7 @@ import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { rulesOf } from './judge-limits';
-import { judgeApprovals } from './judge-people';
+import { checkedApprovals, judgeApprovals } from './judge-people';
 import { postSlip } from './post';
 import { figuresAnew, settleCount } from './till-counts';
 
@@ -95,7 +95,14 @@ async function count(ctx: EffectContext, mutation: Count, session: string, since
   const all = [...rows, ...bare.map((account) => ({ company: ctx.company, id, session, closes, account, asset: '', at, quantity: null }))];
   if (all.length > 0) await ctx.tx.insert(tillCounts).values(all);
   await settleCount(ctx, accounts, at, difference);
-  return { at, by: ctx.actor.user, device: ctx.device, figures, ...(reason ? { reason } : {}), ...(approvals?.length ? { approvals } : {}) };
+  return {
+    at,
+    by: ctx.actor.user,
+    device: ctx.device,
+    figures,
+    ...(reason ? { reason } : {}),
+    ...(approvals?.length ? { approvals: checkedApprovals(ctx, approvals, { document: id, at }) } : {}),
+  };
 }
 
 async function judgeFigures(ctx: EffectContext, mutation: Count, figures: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<void> {
@@ -123,12 +130,12 @@ async function judgeFigures(ctx: EffectContext, mutation: Count, figures: readon
 /** Somebody who may has agreed to at least one difference of this size; what the device could not know of was agreed to with the rest. */
 async function isAgreed(
   ctx: EffectContext,
-  { approvals = [], at }: Count,
+  { id, approvals = [], at }: Count,
   over: readonly Figure[],
   subject: { kind: 'sessions'; id: string },
 ): Promise<boolean> {
   const asked = approvals.filter(({ rule }) => rule === 'till-difference');
-  const held = await judgeApprovals(ctx, asked, at, subject);
+  const held = await judgeApprovals(ctx, asked, { document: id, at }, subject);
   return held.some(({ lines }) => over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset)));
 }
 

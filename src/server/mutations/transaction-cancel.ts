@@ -10,6 +10,7 @@ import { settleTheirs } from './consigned-in';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
+import { intakeRefusal } from './intakes';
 import { undoneCover, undoneDelivery, undoneDocument } from './orders';
 import { postSlip } from './post';
 import { undoneReturn } from './returns';
@@ -35,7 +36,11 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
-  const moved = (await chequeRefusal(ctx, original)) ?? (await shipmentRefusal(ctx, original)) ?? (await workRefusal(ctx, original));
+  const moved =
+    (await chequeRefusal(ctx, original)) ??
+    (await shipmentRefusal(ctx, original)) ??
+    (await workRefusal(ctx, original)) ??
+    (await intakeRefusal(ctx, original));
   if (moved) return moved;
   const differing = differences(original, reversal);
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
@@ -71,6 +76,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
     shipment: isDeepStrictEqual(original.shipment, reversal.shipment),
     work: isDeepStrictEqual(original.work, reversal.work),
+    intake: isDeepStrictEqual(original.intake, reversal.intake),
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

@@ -18,7 +18,7 @@ import { metalAsset } from '../../domain/asset';
 import { barStanding, fitsBar, mayUndoMove } from '../../domain/bar';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
-import { exact } from '../../domain/integer';
+import { exact, nearestSafe } from '../../domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { isMetalPlace } from '../../domain/own-account';
 import { contactOf, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
@@ -185,7 +185,7 @@ async function judgePots(ctx: EffectContext, slip: Transaction, step: WorkStep):
     .from(balances)
     .where(and(eq(balances.company, ctx.company), inArray(balances.account, from), eq(balances.asset, metalAsset(step.metal))));
   for (const { account, quantity } of rows)
-    if (quantity < 0) ctx.find('pot-short', { kind: 'transactions', id: slip.id }, { number: slip.number, account, missing: -quantity });
+    if (quantity < 0n) ctx.find('pot-short', { kind: 'transactions', id: slip.id }, { number: slip.number, account, missing: nearestSafe(-quantity) });
 }
 
 /** A step of a bar that has gone on since cannot be undone before what was done after it. */

@@ -9,7 +9,7 @@ import type { Deps } from '../deps';
 import { deviceName } from '../device-name';
 import { optional, readFields, text } from '../fields';
 import { type Ctx, type Env, malformed, readObject, refuse, retryLater, succeed } from '../http';
-import { addressOf } from '../middleware/session';
+import { addressOf } from '../middleware/caller-address';
 import { createCounter } from '../rate';
 
 const ID = /^[\w.-]{1,100}$/;
@@ -38,7 +38,7 @@ export function boardRoutes(deps: Deps): Hono<Env> {
 async function join(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
   const read = readFields<JoinRequest>(await readObject(c), { code: text(40), token: text(43, TOKEN), pin: optional(text(PIN_MAX, PIN)) });
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
-  const wait = tries.hit(addressOf(c));
+  const wait = tries.hit(addressOf(c, deps.trustedProxies));
   if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
   const typed = readCode(read.value.code);
   const joined = typed === undefined ? 'board-code' : await joinBoard(deps, { ...read.value, code: typed }, deviceName(c.req.header('user-agent')));

@@ -8,28 +8,27 @@ import { companies, memberships, users } from '../db/schema';
 import type { Deps } from '../deps';
 import { deviceName } from '../device-name';
 import { type Env, readObject, refuse, retryLater, succeed } from '../http';
-import { addressOf } from '../middleware/session';
+import { addressOf } from '../middleware/caller-address';
 import { passwordMatches } from '../passwords';
-import { createCounter } from '../rate';
 import { sealKeyOf } from '../seal-keys';
+import { countFailures } from '../sign-in-failures';
 
-const ATTEMPTS_A_MINUTE = 10;
 const FIELDS = ['email', 'userCode', 'licenceCode', 'password'] as const;
 const LONGEST = 200;
 
 /** Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was ended. */
 export function meRoutes(deps: Deps): Hono<Env> {
-  const attempts = createCounter(ATTEMPTS_A_MINUTE, deps.clock);
+  const failures = countFailures(deps.clock);
   return new Hono<Env>()
     .post('/me', async (c) => {
       const read = readCredentials(await readObject(c));
       if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
-      const who = `${addressOf(c)} ${foldEmail(read.email)}`;
-      const wait = attempts.hit(who);
+      const who = { address: addressOf(c, deps.trustedProxies), account: foldEmail(read.email) };
+      const wait = failures.hit(who);
       if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
       const result = await signIn(deps, read, deviceName(c.req.header('user-agent')));
       if (!result) return refuse(c, 411, { code: 301 });
-      attempts.forget(who);
+      failures.succeeded(who);
       c.header(HEADER.modules, result.modules.join(':'));
       c.header(HEADER.enterpriseAnswer, result.enterprise);
       return succeed(c, result);

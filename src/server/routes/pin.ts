@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Permissions } from '../../domain/permission';
-import { mayApprove, maySell, pinFlaw } from '../../domain/pin';
+import { leastPin, mayApprove, maySell, pinFlaw } from '../../domain/pin';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
@@ -39,7 +39,7 @@ async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>):
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof pin !== 'string' || pin === '') return malformed(c, 'pin', 'required');
   if (typeof password !== 'string' || password === '') return malformed(c, 'password', 'required');
-  const flaw = pinFlaw(pin);
+  const flaw = pinFlaw(pin, leastPin(scope.permissions));
   if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'pin', code: flaw }] });
   const refusal = await unproved(deps, c.get('session').user.id, password, tries);
   if (refusal) return refuse(c, 411, refusal);

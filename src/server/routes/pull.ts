@@ -19,6 +19,7 @@ import { nonceOf } from '../db/version';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
 import { openedRecord } from '../identities';
+import { withoutForeignPin } from '../pins';
 
 /** Kind, id and version of a record on the wire. */
 const RECORD_FRAME_BYTES = 100;
@@ -56,7 +57,8 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   });
   if (typeof page === 'string') return refuse(c, 409, { code: page });
   const vault = { sealingKey: deps.sealingKey, company: scope.company };
-  return succeed(c, { ...page, records: page.records.map((record) => openedRecord(vault, record)) });
+  const asking = { user: c.get('session').user.id, permissions: member.permissions, open: member.company.branches.map(({ id }) => id) };
+  return succeed(c, { ...page, records: page.records.map((record) => openedRecord(vault, withoutForeignPin(record, asking))) });
 }
 
 /** Of one company the records that are seen, or all of them. */

@@ -4,7 +4,7 @@ import type { Auth } from '../../sync/types';
 import { deviceOutbox } from '../device-outbox';
 import { dropDirty } from '../dirty';
 import { writeMarker } from '../marker';
-import { dropProfile, profileText, putProfileText } from '../profile';
+import { dropProfile, profileText, putProfileText, withoutSeller } from '../profile';
 import { clearPerson, session } from '../store';
 import { wipeUser } from '../wipe';
 import { close, open, openKey } from './box';
@@ -61,7 +61,7 @@ export async function unlock(user: string, pin: string): Promise<Judged> {
   if (!judged.ok) return judged.reason === 'gone' ? throwAway(outbox, user) : judged;
   const held = await heldIn(judged.person, judged.half);
   if (!held || !(await outbox.takeBack(user, held.auth))) return (await outbox.auth()) ? goTo('/') : throwAway(outbox, user);
-  putProfileText(held.profile);
+  putProfileText(withoutSeller(held.profile));
   writeMarker(held.auth.sessionId);
   noteHand(Date.now());
   return goTo(held.path);

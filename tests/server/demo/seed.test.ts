@@ -151,7 +151,7 @@ describe('the fictional company', () => {
     const summed = mergeLegs(rows).map(({ account, asset, quantity }) => ({ account, asset, quantity }));
     expect(isBalanced(rows)).toBe(true);
     const table = await database.db.select().from(balances).where(eq(balances.company, company));
-    expect(mergeLegs(table)).toEqual(summed);
+    expect(mergeLegs(table.map((row) => ({ ...row, quantity: Number(row.quantity) })))).toEqual(summed);
     const told = ((await bodies('balances')) as BalanceBody[]).flatMap(({ account, assets }) =>
       Object.entries(assets).map(([asset, quantity]) => ({ account, asset, quantity })),
     );

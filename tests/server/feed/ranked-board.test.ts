@@ -185,7 +185,7 @@ describe('several sources of one board', () => {
 
   it('MK36: what is made up is never shown beside a real source, not even where that one is silent', () => {
     const { make, board, pass } = stage();
-    const [fiction, real] = [make('benzetim', { simulated: true }), make('gerçek')];
+    const [fiction, real] = [make('deneme fiyatı', { simulated: true }), make('gerçek')];
     const { shown, report, arrange, stop } = board(fiction, real);
     fiction.tell({ buying: 5480, selling: 5520 }, { code: 'USD', buying: 41, selling: 42 });
     expect(shown()).toEqual([]);
@@ -196,8 +196,8 @@ describe('several sources of one board', () => {
     expect(shown()).toEqual([['gerçek', 6000, undefined]]);
     arrange([fiction.rank]);
     expect(shown()).toEqual([
-      ['benzetim', 5481, undefined],
-      ['benzetim', 41, undefined],
+      ['deneme fiyatı', 5481, undefined],
+      ['deneme fiyatı', 41, undefined],
     ]);
     expect(real.stopped()).toBe(true);
     stop();

@@ -100,6 +100,10 @@ describe('the built app', () => {
     }
   });
 
+  it('opens the app at an address whose last part has a dot and is no file of ours', async () => {
+    for (const address of ['/broadcast/vitrin.1', '/id/a.b']) expect(await (await get(address, page)).text(), address).toContain('<!doctype html>');
+  });
+
   it('answers 404 for a file that is not there, for the API and for what is no navigation', async () => {
     for (const address of ['/assets/gone-123.js', '/api/nothing', '/favicon.ico', '/board/x.y']) expect((await get(address, page)).status, address).toBe(404);
     expect((await get('/login', { accept: 'application/json' })).status).toBe(404);

@@ -1,0 +1,55 @@
+import { BlockList, isIP } from 'node:net';
+import { BadSetting } from '../bad-setting';
+import type { Ctx } from '../http';
+
+/** Which reverse proxies stand before this server: their addresses, or how many calls pass through one after another. */
+export type TrustedProxies = { blocks: BlockList } | { hops: number };
+
+const MOST_HOPS = 10;
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** An IPv4 address is written as such also when a socket that listens on both families tells it. */
+const plain = (address: string): string => {
+  const bare = address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return bare.toLowerCase();
+};
+
+/** TRUSTED_PROXIES: 127.0.0.1,10.0.0.0/8 or a number of proxies. */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (!text) return undefined;
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_HOPS) return { hops: Number(text) };
+  const blocks = new BlockList();
+  for (const part of text.split(',')) addBlock(blocks, part.trim());
+  return { blocks };
+}
+
+function addBlock(blocks: BlockList, part: string): void {
+  const [address = '', bits, ...more] = part.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const sound = isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+  if (!sound)
+    throw new BadSetting(
+      `TRUSTED_PROXIES, virgülle ayrılmış adresler (örnek 127.0.0.1,10.0.0.0/8) veya 1 ile ${MOST_HOPS} arasında bir sayı olmalıdır; verilen: "${part}".`,
+    );
+  blocks.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
+}
+
+/**
+ * Who is calling. Guarantee: X-Forwarded-For is read from the right and only as far as trusted proxies have written it, so that
+ * nobody becomes somebody else by sending one.
+ */
+export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
+  let address = plain(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
+  if (!trusted) return address;
+  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain).reverse();
+  for (const [turn, next] of told.entries()) {
+    if (isIP(next) === 0 || !isProxy(trusted, address, turn)) break;
+    address = next;
+  }
+  return address;
+}
+
+/** `turn`: how many proxies lie between this address and the server. */
+const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
+  'hops' in trusted ? turn < trusted.hops : isIP(address) !== 0 && trusted.blocks.check(address, familyOf(address));
