@@ -55,9 +55,10 @@ function titleOf(title) {
   return [row];
 }
 
-function rowOf({ name, buy, sell }, stands) {
+function rowOf({ name, buy, sell, guard }, stands) {
   const row = document.createElement('tr');
-  row.append(cell('th', name, 'row'), cell('td', stands ? buy : '–'), cell('td', stands ? sell : '–'));
+  if (guard && stands) row.className = 'guard';
+  row.append(cell('th', guard && stands ? `${name} ! ${guard}` : name, 'row'), cell('td', stands ? buy : '–'), cell('td', stands ? sell : '–'));
   return row;
 }
 

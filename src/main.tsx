@@ -2,6 +2,7 @@ import './ui/styles.css';
 import './app/shell.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { watchCommandKey } from './app/command/watch-key';
 import { applyDensity } from './app/density';
 import { swallowErrors } from './app/error-log';
 import { startInsecure } from './app/insecure';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const spoken = activate(storedLocale()).catch(() => activate(DEFAULT_LOCALE));
   if (!isSecureContext) return startInsecure(root, spoken);
   guardHistory();
+  watchCommandKey();
   watchInstall();
   const started = startup();
   await nextTask();

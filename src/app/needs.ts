@@ -28,8 +28,12 @@ function moduleAt(path: string): string | undefined {
   return COMPANY_SETTINGS.test(path) ? 'settings' : MODULE_AT[path.split('/')[1] ?? ''];
 }
 
+/** Pages of the session's own person, closed while a colleague has the counter. */
+const OWN_PAGES = /^\/(profile|account|settings)(\/|$)/;
+
 /** Why a place is closed to this person; undefined when it is open. `href` may carry a query. */
 export function closedTo(standing: PermissionContext, href: string): Denial | undefined {
+  if (standing.taken && OWN_PAGES.test(href.split('?')[0] ?? '')) return 'forbidden';
   const module = moduleAt(href.split('?')[0] ?? '');
   return module === undefined ? undefined : denial(standing, module, 1, true);
 }

@@ -1,4 +1,7 @@
+import type { DatedRule } from '../domain/dated-rule';
+import { dayOf } from '../domain/day';
 import { type BoardQuote, type ShopBoard, shopPrices } from '../domain/price-board';
+import { priceLimit } from '../domain/price-guard';
 import type { PriceSet } from '../domain/price-set';
 import type { Quote } from '../domain/quote';
 import type { Data } from './current';
@@ -90,12 +93,17 @@ function nextEnd(board: Board | undefined, now: number): number | undefined {
 /** Remembers what was decided and what was told: a message of prices makes anew only what it moved. */
 function boardMaker(): (rows: Rows<QuoteDoc>, definitions: Rows<DefinitionDoc>, now: number) => Board {
   let sets: Board['sets'] = new Map();
+  let limit = Number.NaN;
   let prices = shopPrices([]);
   return (rows, definitions, now) => {
     const decided = decidedIn(definitions);
-    if (!sameSets(sets, decided)) {
-      sets = decided;
-      prices = shopPrices(Array.from(decided.values(), ({ set }) => set));
+    const allowed = limitIn(definitions, now);
+    if (!sameSets(sets, decided) || allowed !== limit) {
+      [sets, limit] = [decided, allowed];
+      prices = shopPrices(
+        Array.from(decided.values(), ({ set }) => set),
+        limit,
+      );
     }
     const sources = new Map(Array.from(rows.values(), ({ quote }) => [quote.code, quote] as const));
     const at = Array.from(sources.values()).reduce<number | null>((newest, quote) => Math.max(newest ?? quote.at, quote.at), null);
@@ -107,6 +115,13 @@ function decidedIn(definitions: Rows<DefinitionDoc>): Map<string, { set: PriceSe
   const decided = new Map<string, { set: PriceSet; version: number }>();
   for (const { id, view } of definitions.values()) if (view.type === 'price') decided.set(id, view);
   return decided;
+}
+
+/** The company's limit of the day for the distance of a price from the market. */
+function limitIn(definitions: Rows<DefinitionDoc>, now: number): number {
+  const rules: DatedRule[] = [];
+  for (const { view } of definitions.values()) if (view.type === 'rule' && view.rule.name === 'price-deviation' && !view.withdrawn) rules.push(view.rule);
+  return priceLimit(rules, dayOf(now));
 }
 
 /** Every pull writes its cursor among the definitions: only another view is another decision. */

@@ -145,7 +145,7 @@ export function stockPlan({ gone, words, type, fineness, place, spot, label }: S
   return { equals: {}, key: 'stockKey', range, ...(asked.length > 0 ? { belongs: (doc) => asked.every((holds) => holds(doc)) } : {}) };
 }
 
-/** When goods were taken in, the last first; what came in on a card by a slip stands with that slip. */
+/** Cards by when they were made, the last first; `documented`: those that a document brought. A card that a slip made stands with that slip. */
 export function intakesPlan({ from, to, words, documented }: IntakeFilter): ListPlan<StockDoc> {
   const wanted = fold(words ?? '');
   const belongs = ({ view, search }: StockDoc) =>

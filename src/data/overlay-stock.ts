@@ -1,7 +1,7 @@
 import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
-import { cardAfterPrint, cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
+import { cardAfterPrint, cardOfBar, cardOfIntake, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
 import type { StockField } from '../domain/stock-card';
 import { withStockMove } from '../domain/stock-move';
 import { stockState } from '../domain/stock-state';
@@ -11,7 +11,8 @@ import type { ServerPart, StockView, SyncMark } from './types';
 /**
  * A stock card with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay: a row whose version the server's
  * part has reached adds nothing, a refused one changes nothing but the mark; a slip that still waits here has moved its goods
- * already, and one that buys a bar has made its card.
+ * already, and one that buys a bar, or an intake,
+ * has made its card.
  */
 export function layStock(id: string, server: ServerPart<StockBody>, rows: readonly Placed[]): Laid<StockView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
@@ -26,9 +27,9 @@ export function layStock(id: string, server: ServerPart<StockBody>, rows: readon
   return { view: { ...card, state: stockState(card), sync }, sync };
 }
 
-type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' | 'shipment.move' }>;
-const isSlip = (mutation: Mutation): mutation is Slip =>
-  mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' || mutation.kind === 'shipment.move';
+type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' | 'shipment.move' | 'intake.create' }>;
+const SLIPS: readonly Mutation['kind'][] = ['transaction.create', 'transaction.cancel', 'shipment.move', 'intake.create'] satisfies Slip['kind'][];
+const isSlip = (mutation: Mutation): mutation is Slip => SLIPS.includes(mutation.kind);
 /** By name: a newer app's row may lack what this one reads. */
 const linesOf = ({ lines }: { lines?: Slip['lines'] }): Slip['lines'] => lines ?? [];
 
@@ -44,6 +45,8 @@ const isAbout = (mutation: Mutation, id: string): boolean =>
 function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
   for (const { mutation, actor, branch } of own) {
     if (mutation.kind === 'stock.create') return freshCard(mutation, actor, branch);
+    const come = isSlip(mutation) ? cardOfIntake(mutation, id, actor, branch) : undefined;
+    if (come) return come;
     const line = isSlip(mutation) ? linesOf(mutation).find(({ stock }) => stock === id) : undefined;
     const bar = line && isSlip(mutation) && cardOfBar(mutation, line, actor, branch);
     if (bar) return bar;

@@ -51,7 +51,7 @@ const written = (text: string): string => fold(text.replace(/[\u0000-\u0003]/g, 
 const joined = (texts: readonly (string | undefined)[]): string => texts.map((text) => written(text ?? '')).join(CELL);
 
 export function slipLine(slip: TransactionView): string {
-  const { type, number, note, reason, contactId, payments, lines, shipment } = slip;
+  const { type, number, note, reason, contactId, payments, lines, shipment, intake } = slip;
   const methods = Array.from(new Set(payments.map(({ method }) => `m${method}`)));
   const facets = [
     atKey(slip.at, slip.id),
@@ -63,7 +63,7 @@ export function slipLine(slip: TransactionView): string {
     ...(mayBePacked(slip) ? [PACKED] : []),
   ];
   const rows = paymentRows(slip).map((row) => [row.account, row.label, row.asset, rowSize(row)].join(CELL));
-  const names = Array.from(new Set([...lines, ...(shipment?.items ?? [])].map(({ name }) => name)));
+  const names = Array.from(new Set([...lines, ...(shipment?.items ?? []), ...(intake?.cards ?? [])].map(({ name }) => name)));
   return [`${facets.join(FIELD)}${FIELD}`, rows.join(FIELD), joined([number, note, reason]), joined(names)].join(PART);
 }
 

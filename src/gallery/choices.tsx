@@ -5,6 +5,7 @@ import { Check } from '../ui/Check';
 import { Combobox } from '../ui/Combobox';
 import { DateRange } from '../ui/DateRange';
 import { DateRangePanel } from '../ui/DateRangePanel';
+import { DayField } from '../ui/DayField';
 import { HoursField } from '../ui/HoursField';
 import { PurchaseIcon, SaleIcon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
@@ -192,6 +193,13 @@ export function Choices() {
             </Kept>
           </div>
         </Row>
+      </Specimen>
+      <Specimen name="DayField: due day, past day, error">
+        <Stack>
+          <Kept initial="2026-12-05">{(value, set) => <DayField label="Teslim günü" rule="no-past" value={value} onValue={set} today={TODAY} />}</Kept>
+          <Kept initial={TODAY}>{(value, set) => <DayField label="Devir günü" rule="no-future" value={value} onValue={set} today={TODAY} />}</Kept>
+          <DayField label="Hatalı gün" value="40.1" onValue={nothing} today={TODAY} error="Böyle bir gün yok." />
+        </Stack>
       </Specimen>
       <Specimen name="DateRange: narrow, no past days">
         <Kept<Range | null> initial={null}>

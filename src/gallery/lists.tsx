@@ -145,7 +145,7 @@ export function Lists() {
         </div>
       </Specimen>
       <Specimen name="EmptyFilter: in place of rows that a filter leaves none of" wide>
-        <EmptyFilter text="Bu süzgece uyan kayıt yok." onClear={() => undefined} />
+        <EmptyFilter text="Bu filtreye uyan kayıt yok." onClear={() => undefined} />
       </Specimen>
       <Specimen name="ListHeader: columns, export running, done, failed" wide>
         <Kept initial={DEFAULT_VIEW}>

@@ -44,6 +44,7 @@ function Commands({ onClose }: { onClose: () => void }) {
       loading={false}
       empty="Bulunamadı."
       hint="sat 12,34 22a 40"
+      question="Hangisi?"
       onChoose={onClose}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ import { formatDate, formatFineness, formatMoney, formatPercent } from './format
 /** A contact's fields and what stands in them, in words: for lists of changes, conflicts and the card's history. */
 export function contactFieldWord(field: ContactField): string {
   const words: Record<ContactField, string> = {
-    name: t`isim`,
+    name: t`ad`,
     phone: t`telefon`,
     city: t`şehir`,
     note: t`not`,

@@ -30,7 +30,7 @@ function chequeDetail(method: Payment['method'], { number, bank, due }: ChequeTe
 
 const nameOf = ({ asset, name }: Converted): string => name ?? assetName(asset, []);
 
-/** The rates a slip's payments rest on, each once: "USD 41,98 alış · 14:30 · benzetim". */
+/** The rates a slip's payments rest on, each once: "USD 41,98 alış · 14:30 · deneme fiyatı". */
 export function paymentRates(payments: readonly Payment[]): string[] {
   const used = payments.flatMap(({ paid, settles }) => [...(paid ? [paid] : []), ...(settles ? [settles] : [])]);
   return Array.from(new Set(used.map((one) => rateText(one))));
@@ -38,7 +38,7 @@ export function paymentRates(payments: readonly Payment[]): string[] {
 
 const rateText = (converted: Converted): string => rateSaid(nameOf(converted), converted.price);
 
-/** "Has 5.520 satış · 14:30 · benzetim", "Has 5.400 satış · 14:32 · elle", "Çeyrek yeni 9.000 alış · 14:30 · pano · toptan fiyatı". */
+/** "Has 5.520 satış · 14:30 · deneme fiyatı", "Has 5.400 satış · 14:32 · elle", "Çeyrek yeni 9.000 alış · 14:30 · pano · toptan fiyatı". */
 export function rateSaid(what: string, price: FrozenPrice): string {
   const side = price.side === 'sell' ? t`satış` : t`alış`;
   return [`${what} ${formatRate(price.rate)} ${side}`, ...priceSource(price)].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ export function rateSaid(what: string, price: FrozenPrice): string {
 
 /** When a price was true, who said so, for which group it was adjusted, and what of it a takas counts. */
 export function priceSource({ at, source, typed, group, exchange }: FrozenPrice): string[] {
-  const by = typed ? t`elle` : source === 'simulator' ? t`benzetim` : source;
+  const by = typed ? t`elle` : source === 'simulator' ? t`deneme fiyatı` : source;
   const whose = group === undefined ? [] : [group === 'toptan' ? t`toptan fiyatı` : t`özel fiyat`];
   const taken = exchange ? [t`takas ${formatRate(exchange.of)} × ${formatPercent(exchange.by)}`] : [];
   return [formatTime(at), by, ...whose, ...taken];

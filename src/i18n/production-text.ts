@@ -55,8 +55,8 @@ export const barNumber = ({ moves }: { moves: readonly WorkMove[] }): string => 
 
 export function barStateName(state: BarState): string {
   const words: Record<BarState, string> = {
-    molten: t`Ayarı bekliyor`,
-    assayed: t`Ayarı geldi`,
+    molten: t`Ayar evinde`,
+    assayed: t`Ayarı alındı`,
     delivered: t`Teslim edildi`,
     void: t`Geri alındı`,
   };

@@ -17,6 +17,7 @@ export function ruleName(name: RuleName): string {
     discount: t`İndirim sınırı`,
     'till-difference': t`Kasa farkı sınırı`,
     'offset-deviation': t`Mahsup kuru sapması`,
+    'price-deviation': t`Fiyatın piyasadan sapması`,
     'return-deviation': t`İade bedeli sapması`,
     expense: t`Masraf sınırı`,
     'exchange-metal': t`Takas çarpanı, gramla alınan`,
@@ -54,6 +55,6 @@ export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, tex
     case 'quantity':
       return value === 0 ? t`Sınır yok` : assetQuantity(asset, value);
     case 'text':
-      return text || t`Yazılmadı`;
+      return text || t`Belirtilmedi`;
   }
 }

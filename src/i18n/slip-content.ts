@@ -1,16 +1,25 @@
 import { t } from '@lingui/core/macro';
+import type { IntakeStep } from '../domain/intake';
 import type { Line } from '../domain/line';
 import { chargedBy } from '../domain/payment';
 import { linesOn } from '../domain/slip-type';
+import { takenInOn } from '../domain/stock-state';
 import type { Transaction } from '../domain/transaction';
 import { formatDate, formatMoney, formatTime, formatWeight } from './formats';
+import { goodsName, stepDetail } from './production-text';
+import { amountText } from './shipment-text';
 import { methodName } from './slip-text';
 
 /**
  * "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem"; of an exchange what was given and what was taken;
  * where there is money alone, its parts.
  */
-export function contentText({ lines, payments }: Pick<Transaction, 'lines' | 'payments'>): string {
+export function contentText(slip: Pick<Transaction, 'lines' | 'payments' | 'shipment' | 'work' | 'intake'>): string {
+  const { lines, payments } = slip;
+  if (lines.length === 0) {
+    const goods = goodsContent(slip);
+    if (goods !== undefined) return goods;
+  }
   const [given, taken] = [linesOn('sell', lines), linesOn('buy', lines)];
   if (given.length > 0 && taken.length > 0) return `${linesText(given)} ⇄ ${linesText(taken)}`;
   return lines.length > 0 ? linesText(lines) : partsText(payments);
@@ -37,3 +46,21 @@ export function paymentsText(slip: Pick<Transaction, 'payments'>): string {
 
 /** The clock within one day, otherwise the day before it: "14:30", "21.11 14:30". */
 export const whenText = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
+
+/** What a document of the stock moved; undefined for any other document. */
+function goodsContent({ shipment, work, intake }: Pick<Transaction, 'shipment' | 'work' | 'intake'>): string | undefined {
+  if (intake) return intakeContent(intake);
+  if (work) return work.is === 'take' ? `${goodsName(work.goods)} · ${stepDetail(work)}` : stepDetail(work);
+  const [first, ...rest] = shipment?.items ?? [];
+  if (!first) return undefined;
+  const more = rest.length;
+  return more > 0 ? t`${first.name} + ${more} kalem` : `${first.name} · ${amountText(first)}`;
+}
+
+/** "Burma bilezik · 20,00 g", "Burma bilezik + 2 kalem" of the cards that came in. */
+export function intakeContent(intake: IntakeStep | undefined): string {
+  const [first, ...rest] = intake?.cards ?? [];
+  if (!first) return '–';
+  const more = rest.length;
+  return more > 0 ? t`${first.name} + ${more} kalem` : `${first.name} · ${formatWeight(takenInOn(first).weight)}`;
+}

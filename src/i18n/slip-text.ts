@@ -50,6 +50,8 @@ export function slipTypeName(type: TransactionType): string {
       return t`Sevk`;
     case 'production':
       return t`Üretim`;
+    case 'intake':
+      return t`Mal girişi`;
     // Money with a contact: its name is the payment label's (specification 4).
     case 'collection':
     case 'payment':

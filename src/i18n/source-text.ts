@@ -3,11 +3,11 @@ import type { SourceAlarm } from '../domain/source-alarms';
 import { formatPercent } from './formats';
 
 /** Whose price it is, as a person says it. */
-export const sourceName = (source: string): string => (source === 'simulator' ? t`benzetim` : source === 'elle' ? t`elle` : source);
+export const sourceName = (source: string): string => (source === 'simulator' ? t`deneme fiyatı` : source === 'elle' ? t`elle` : source);
 
 export function sourceAlarmTitle(alarm: SourceAlarm): string {
   const name = sourceName(alarm.source);
-  return alarm.is === 'silent' ? t`${name} kaynağı sustu` : t`${name} kaynağı ayrı bir fiyat söylüyor`;
+  return alarm.is === 'silent' ? t`${name} kaynağından fiyat gelmiyor` : t`${name} kaynağı farklı fiyat veriyor`;
 }
 
 export function sourceAlarmText(alarm: SourceAlarm): string {

@@ -14,6 +14,8 @@ export type BoardRow = {
   name: string;
   fineness?: number;
   note?: string;
+  /** Why the price guard marks this price; the row is red. */
+  guard?: string;
   buy: BoardPrice;
   sell: BoardPrice;
   trend?: { buy: BoardTrend; sell: BoardTrend };
@@ -151,13 +153,14 @@ function TitleRow({ title, share, columns }: { title: string; share: number; col
 
 type RowProps = { row: BoardRow; share: number; stale: boolean; sides: Sides };
 
-function PriceRow({ row: { name, fineness, note, buy, sell, trend, decimals }, share, stale, sides }: RowProps) {
+function PriceRow({ row: { name, fineness, note, guard, buy, sell, trend, decimals }, share, stale, sides }: RowProps) {
   return (
-    <tr style={{ height: `${share}%` }}>
+    <tr style={{ height: `${share}%` }} data-guard={guard && !stale ? 'shown' : undefined}>
       <th scope="row">
         <div>
           <span>{name}</span>
           {fineness === undefined ? null : <span className="board-mark">{textOf(finenessDigits(fineness))}</span>}
+          {guard && !stale ? <small className="board-guard">! {guard}</small> : null}
           {note && !stale ? <small>{note}</small> : null}
         </div>
       </th>

@@ -2,12 +2,19 @@ import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headless
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './classes';
-import { type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
+import { activeOption, type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
 import { CloseIcon } from './first-icons';
 import { SearchIcon } from './Icon';
 import { IconButton } from './IconButton';
 
-export type CommandOption = { key: string; label: ReactNode; icon?: ReactNode; detail?: ReactNode };
+export type CommandOption = {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  detail?: ReactNode;
+  /** What was typed may mean something else: a person has to mark it before Enter takes it. */
+  guess?: boolean;
+};
 export type CommandGroup<O extends CommandOption> = { title: string; options: readonly O[] };
 
 type CommandPanelProps<O extends CommandOption> = {
@@ -24,6 +31,8 @@ type CommandPanelProps<O extends CommandOption> = {
   empty: ReactNode;
   /** A quiet line below, such as examples of what can be typed. */
   hint: ReactNode;
+  /** Said instead of the hint after an Enter on options that are only guesses. */
+  question: ReactNode;
   onChoose: (option: O) => void;
   onClose: () => void;
 };
@@ -31,7 +40,7 @@ type CommandPanelProps<O extends CommandOption> = {
 /** One box for everything that can be reached or done. The list is never higher than 300 px, 500 on a phone. */
 export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O>) {
   const { t } = useLingui();
-  const { label, placeholder, text, hint, onClose } = props;
+  const { label, placeholder, text, hint, question, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const command = useCommand(props);
@@ -55,7 +64,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
               aria-expanded={command.count > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={command.count > 0 ? `${listId}-${command.active}` : undefined}
+              aria-activedescendant={command.count > 0 && command.active >= 0 ? `${listId}-${command.active}` : undefined}
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="go"
@@ -68,7 +77,12 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
           </div>
           <CommandList {...props} listId={listId} active={command.active} onChoose={command.choose} />
-          <p className="border-line border-t px-4 py-2 text-12 text-quiet">{hint}</p>
+          <p
+            role={command.asked ? 'alert' : undefined}
+            className={cx('border-line border-t px-4 py-2', command.asked ? 'text-13 text-ambertext' : 'text-12 text-quiet')}
+          >
+            {command.asked ? question : hint}
+          </p>
         </DialogPanel>
       </div>
     </HeadlessDialog>
@@ -79,7 +93,7 @@ function useCommand<O extends CommandOption>({ groups, stale, loading, onText, o
   const [state, setState] = useState(FIRST);
   const options = groups.flatMap((group) => group.options);
   const count = options.length;
-  const offered = { count, stale, loading };
+  const offered = { count, stale, loading, guess: options[0]?.guess === true };
   const take = (step: CommandStep) => {
     setState(step.state);
     const option = step.choose === null ? undefined : options[step.choose];
@@ -91,7 +105,8 @@ function useCommand<O extends CommandOption>({ groups, stale, loading, onText, o
   });
   return {
     count,
-    active: Math.min(state.active, Math.max(0, count - 1)),
+    active: activeOption(state, offered),
+    asked: state.asked === true && offered.guess,
     type: (value: string) => {
       setState(FIRST);
       onText(value);

@@ -115,7 +115,8 @@ const PRESSED_OR_FOCUSED = ['pointerdown', 'focusin'] as const;
 
 type PopupProps = { label: string; button: RefObject<HTMLButtonElement | null>; onClose: () => void; onLeave: () => void; children: ReactNode };
 
-function Popup({ label, button, onClose, onLeave, children }: PopupProps) {
+/** A panel beside the button that opened it; a press or the focus elsewhere closes it. */
+export function Popup({ label, button, onClose, onLeave, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup });
   useElsewhere({ anchor: button, popup, on: PRESSED_OR_FOCUSED, onLeave });

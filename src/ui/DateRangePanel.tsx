@@ -33,7 +33,7 @@ export function DateRangePanel({ value, today, rule, clearable, narrow, focus = 
       <div className={cx('flex flex-col gap-3', !narrow && 'border-line border-l pl-4')}>
         <TypedDays value={value} today={today} rule={rule} onChoose={onChoose} />
         <Months key={rule} begun={begun} value={value} today={today} rule={rule} narrow={narrow} focus={focus} onChoose={choose} />
-        <Note rule={rule} begun={begun !== null} />
+        <DayNote rule={rule} begun={begun !== null} />
       </div>
     </div>
   );
@@ -118,7 +118,8 @@ function TypedDays({ value, today, rule, onChoose }: TypedProps) {
 
 type MonthsProps = Pick<PanelProps, 'value' | 'today' | 'rule' | 'narrow'> & { focus: boolean; begun: Day | null; onChoose: (day: Day) => void };
 
-function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsProps) {
+/** One or two months of days to choose from; `begun` is the first chosen day of a range. */
+export function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsProps) {
   const { t, i18n } = useLingui();
   const [active, setActive] = useState(value?.to ?? today);
   const [focused, setFocused] = useState(focus);
@@ -172,7 +173,8 @@ function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsPr
   );
 }
 
-function Note({ rule, begun }: { rule: DayRule; begun: boolean }) {
+/** Says which days are closed, or that the range still lacks its last day. */
+export function DayNote({ rule, begun }: { rule: DayRule; begun: boolean }) {
   const { t } = useLingui();
   const closed = { any: '', 'no-future': t`Gelecek günler seçilemez.`, 'no-past': t`Geçmiş günler seçilemez.` }[rule];
   return (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { Button } from './Button';
 import { Dialog, type DialogProps } from './Dialog';
+import { firstBox } from './enter-next';
 import { focusWrong } from './focus-wrong';
 
 type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
@@ -16,10 +17,12 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | '
   children: ReactNode;
 };
 
-/** A dialog that is one form: its fields, why it was not saved, a way out, and one button that decides. */
-export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = false, children, ...dialog }: Props) {
+/** A dialog that is one form: its fields, why it was not saved, a way out, and one button that decides. It opens with its first field focused. */
+export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = false, children, initialFocus, ...dialog }: Props) {
   const { t } = useLingui();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useFirstField(form);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The page behind may be a form too, and React's events go through portals.
@@ -36,10 +39,21 @@ export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = f
     </>
   );
   return (
-    <Dialog open onClose={onClose} footer={footer} {...dialog}>
-      <form id={id} onSubmit={send} noValidate className="mt-3 flex flex-col gap-3">
+    <Dialog open onClose={onClose} footer={footer} initialFocus={initialFocus ?? first} {...dialog}>
+      <form ref={form} id={id} onSubmit={send} noValidate className="mt-3 flex flex-col gap-3">
         {children}
       </form>
     </Dialog>
   );
 }
+
+/** The form's first field, looked up when the dialog opens. Under a finger it is none: the system's keyboard would cover what is to be read first. */
+const useFirstField = (form: RefObject<HTMLFormElement | null>): RefObject<HTMLElement | null> =>
+  useMemo(
+    () => ({
+      get current() {
+        return matchMedia('(pointer: fine)').matches ? firstBox(form.current) : null;
+      },
+    }),
+    [form],
+  );

@@ -10,7 +10,7 @@ type NumberPadProps = {
   onEnter: () => void;
   /** Without it the keys go to the input that has the focus. */
   onKey?: (key: PadKey) => void;
-  /** "pin" has digits only, in the order of a card terminal. */
+  /** "pin" has digits only. Both have 7-8-9 on top, as a keyboard and a calculator. */
   keys?: 'figures' | 'pin';
   disabled?: boolean;
   /** Another button of the screen is the filled one. */
@@ -26,9 +26,9 @@ const ROWS: readonly (readonly PadKey[])[] = [
 ];
 
 const PIN_ROWS: readonly (readonly PadKey[])[] = [
-  ['1', '2', '3'],
-  ['4', '5', '6'],
   ['7', '8', '9'],
+  ['4', '5', '6'],
+  ['1', '2', '3'],
   ['back', '0'],
 ];
 

@@ -14,18 +14,24 @@ type PeekValueProps = {
 
 const SHOWN_MS = 10_000;
 
-/**
- * The customer sees the screen: a figure that is not his stands as dots, and comes out for ten seconds on a press. It hides
- * again by itself, at a second press, and as soon as the focus goes elsewhere.
- */
-export function PeekValue({ label, children, shownMs = SHOWN_MS, className }: PeekValueProps) {
-  const { t } = useLingui();
+/** Whether what is hidden is shown; it hides again by itself after `shownMs`. */
+export function usePeek(shownMs = SHOWN_MS) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => setOpen(false), shownMs);
     return () => clearTimeout(timer);
   }, [open, shownMs]);
+  return { open, setOpen };
+}
+
+/**
+ * The customer sees the screen: a figure that is not his stands as dots, and comes out for ten seconds on a press. It hides
+ * again by itself, at a second press, and as soon as the focus goes elsewhere.
+ */
+export function PeekValue({ label, children, shownMs = SHOWN_MS, className }: PeekValueProps) {
+  const { t } = useLingui();
+  const { open, setOpen } = usePeek(shownMs);
   return (
     <span className={cx('relative inline-flex min-h-control items-center gap-2 whitespace-nowrap rounded-control text-13 text-quiet', className)}>
       <button

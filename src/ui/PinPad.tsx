@@ -30,7 +30,7 @@ export function PinPad({ onPin, label, autoFocus = true }: PinPadProps) {
   return (
     <div className="mx-auto flex w-full max-w-[280px] flex-col gap-3">
       <div className="relative">
-        <Dots count={state.digits.length} max={PIN_MAX} wrong={state.fault !== undefined} busy={state.busy} />
+        <Dots count={state.digits.length} wrong={state.fault !== undefined} busy={state.busy} />
         <input
           ref={input}
           type="password"
@@ -72,15 +72,14 @@ function usePin(onPin: PinPadProps['onPin']) {
   return { state, locked, type, submit };
 }
 
-function Dots({ count, max, wrong, busy }: { count: number; max: number; wrong: boolean; busy: boolean }) {
+/** One dot for each digit that was typed: how many the PIN has is nobody's to see. Before the first one a quiet line says where they go. */
+function Dots({ count, wrong, busy }: { count: number; wrong: boolean; busy: boolean }) {
   return (
     <div aria-hidden className={cx('flex h-13 items-center justify-center gap-4 rounded-control bg-raised', busy && 'opacity-60')}>
-      {Array.from({ length: max }, (_, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
-          key={index}
-          className={cx('size-3 rounded-full border-[1.5px]', index < count ? 'border-ink bg-ink' : wrong ? 'border-danger' : 'border-edge')}
-        />
+      {count === 0 ? <span className={cx('h-0.5 w-8 rounded-full', wrong ? 'bg-danger' : 'bg-edge')} /> : null}
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
+        <span key={index} className="size-3 rounded-full bg-ink" />
       ))}
     </div>
   );
@@ -90,7 +89,7 @@ function PinNote({ state }: { state: PinState }): ReactNode {
   const { t } = useLingui();
   const now = useNow(1000);
   const { fault } = state;
-  if (!fault) return state.busy ? t`Bakılıyor…` : null;
+  if (!fault) return state.busy ? t`Kontrol ediliyor…` : null;
   if (fault === 'failed') return t`PIN sorulamadı. Yeniden deneyin.`;
   if (fault.reason === 'wrong') {
     const { left } = fault;

@@ -23,6 +23,7 @@ const ICON = {
   cheque: ExchangeIcon,
   shipment: SendIcon,
   production: ExchangeIcon,
+  intake: PurchaseIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

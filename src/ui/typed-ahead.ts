@@ -20,8 +20,8 @@ const DIALOG = '[role=dialog],[role=alertdialog]';
 
 let letGo = (): void => undefined;
 
-/** From now until a field of another dialog has the cursor. */
-export function holdTyping(onLeave: () => void): void {
+/** Holds the keys from now until a field of another dialog has the cursor, or until the returned function is called. */
+export function holdTyping(onLeave: () => void): () => void {
   letGo();
   // The payment may itself be a sheet: what has the cursor now is behind.
   const behind = document.activeElement?.closest(DIALOG) ?? null;
@@ -59,6 +59,7 @@ export function holdTyping(onLeave: () => void): void {
     removeEventListener('focusin', arrive, true);
     letGo = () => undefined;
   };
+  return letGo;
 }
 
 /** As long as the cursor stays where it came; each letter is heard before the next, and before what Enter does. */
@@ -69,7 +70,8 @@ async function typeOut(field: HTMLInputElement, keys: readonly string[]): Promis
     if (key !== 'Enter') pressIntoFocused(key);
     else {
       await new Promise(requestAnimationFrame);
-      field.form?.requestSubmit();
+      if (field.form) field.form.requestSubmit();
+      else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
   }
 }

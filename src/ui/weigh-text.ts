@@ -13,7 +13,7 @@ export function weighTrouble(refusal: WeighTrouble): string {
     under: t`Terazi kefeyi bulamıyor: kefeyi yerine oturtun.`,
     fault: t`Terazi kendi hatasını bildiriyor: ekranına bakın.`,
     unit: t`Terazi gram, karat, miligram ya da kilogram göstermiyor: birimini değiştirin.`,
-    silent: t`Teraziden ses yok: açık mı, kablosu takılı mı?`,
+    silent: t`Teraziden veri gelmiyor: açık mı, kablosu takılı mı?`,
     unclear: t`Teraziden gelen anlaşılmadı: Ayarlar’da türüne ve hızına bakın.`,
     lost: t`Teraziyle bağlantı yok: kabloyu takıp yeniden deneyin.`,
     busy: t`Terazi başka bir sekmede ya da programda açık: orada kapatın.`,

@@ -133,7 +133,7 @@ describe('the rows of a file', () => {
     if (!read.ok) throw new Error(read.error);
     const [known, wrong] = read.value.rows;
     expect(known).toMatchObject({ faults: [], contact: { id: 'a', known: true, passport: 'U12345678', district: 'Beyoğlu', tags: ['VIP', 'düğün'] } });
-    expect(wrong?.faults).toEqual(['pasaport no: geçersiz.']);
+    expect(wrong?.faults).toEqual(['Pasaport no geçersiz.']);
   });
 
   it('CO27: say who is a person and who a company, and its title', () => {
@@ -149,7 +149,7 @@ describe('the rows of a file', () => {
     if (!read.ok) throw new Error(read.error);
     const [company, person, unsaid, none] = read.value.rows;
     expect(company).toMatchObject({ faults: [], contact: { legal: 'company', title: 'Işık Ltd.' } });
-    expect([person?.faults, unsaid?.faults]).toEqual([['vergi / T.C. kimlik no: geçersiz.'], ['Tür: Gerçek ya da Tüzel yazın.']]);
+    expect([person?.faults, unsaid?.faults]).toEqual([['Vergi / T.C. kimlik no geçersiz.'], ['Tür: Gerçek ya da Tüzel yazın.']]);
     expect(none?.contact).not.toHaveProperty('legal');
   });
 
@@ -218,12 +218,12 @@ describe('the rows of a file', () => {
       return read.ok ? read.value.rows[0]?.faults : [read.error];
     };
     expect(faults('IBAN', `${IBAN}, TR12`)).toEqual(['IBAN: “TR12” geçerli bir IBAN değil.']);
-    expect(faults('Başka numaralar', '12')).toEqual(['başka numaralar: geçersiz.']);
+    expect(faults('Başka numaralar', '12')).toEqual(['Başka numaralar geçersiz.']);
     expect(faults('Fiyat grubu', 'yakın dost')).toEqual(['Fiyat grubu: Perakende, Toptan, Özel müşteri yazın.']);
     expect(faults('Limitler', 'Has: 5; gümüşlük: 5')).toEqual(['Limitler: “gümüşlük: 5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
     expect(faults('Limitler', '500')).toEqual(['Limitler: “500” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
     expect(faults('Limitler', 'Has: -5')).toEqual(['Limitler: “Has: -5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
-    expect(faults('Limitler', 'TL: 5; TRY: 6')).toEqual(['limitler: geçersiz.']);
+    expect(faults('Limitler', 'TL: 5; TRY: 6')).toEqual(['Limitler geçersiz.']);
     for (const part of ['Kolye: 45', '22 ayar: beş', '22 ayar: 45 ₺/kutu', '22 ayar'])
       expect(faults('İşçilik anlaşması', `14 ayar: 45; ${part}`)).toEqual([`İşçilik anlaşması: “${part}” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.`]);
     expect(faults('İşçilik anlaşması', '22 ayar: 45; 916: 50')).toEqual(['İşçilik anlaşması: “916: 50” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.']);

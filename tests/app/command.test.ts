@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found } from '../../src/app/command/find';
+import { certain } from '../../src/app/command/meant-names';
 import { readMoneyCommand } from '../../src/app/command/money-command';
 import { isBuilt } from '../../src/app/routes';
 import { commandArrived, commandKey, FIRST } from '../../src/ui/command-keys';
@@ -67,6 +68,40 @@ describe('the command bar under the keyboard', () => {
   it('does nothing on Enter when nothing is found, and never points past the end of a shorter list', () => {
     expect(commandKey(FIRST, 'Enter', of(0))).toMatchObject({ choose: null, state: { wanted: false } });
     expect(commandKey({ active: 7, wanted: false }, 'Enter', of(3)).choose).toBe(2);
+  });
+});
+
+describe('a name that is only guessed', () => {
+  const people = ['Haluk Sezer', 'Ayşe Yıl', 'Ayşe Yıldız', 'Mehmet Ak', 'Çarşı Kuyumculuk'].map((name) => ({ name }));
+
+  it.each([
+    ['haluk', 'Haluk Sezer'],
+    ['sez', 'Haluk Sezer'],
+    ['ayse yil', 'Ayşe Yıl'],
+    ['AYŞE YILDIZ', 'Ayşe Yıldız'],
+    ['kuyum çar', 'Çarşı Kuyumculuk'],
+  ])('%j means one person beyond doubt', (text, name) => {
+    expect(certain(people, text)?.name).toBe(name);
+  });
+
+  it.each(['uk', 'luk sez', 'ayşe', 'a', 'zz', ''])('%j means nobody beyond doubt', (text) => {
+    expect(certain(people, text)).toBeUndefined();
+  });
+
+  it('is not taken by Enter: the bar asks, and an arrow answers', () => {
+    const offered = { count: 2, stale: false, loading: false, guess: true };
+    const asked = commandKey(FIRST, 'Enter', offered);
+    expect(asked).toMatchObject({ choose: null, state: { asked: true, wanted: false } });
+    expect(commandKey(asked.state, 'Enter', offered).choose).toBeNull();
+    const marked = commandKey(asked.state, 'ArrowDown', offered).state;
+    expect(commandKey(marked, 'Enter', offered).choose).toBe(0);
+    expect(commandKey(commandKey(FIRST, 'ArrowUp', offered).state, 'Enter', offered).choose).toBe(1);
+  });
+
+  it('an Enter that waited for all names asks when they leave a doubt, and takes the one they leave', () => {
+    const waiting = commandKey(FIRST, 'Enter', { count: 1, stale: false, loading: true, guess: true }).state;
+    expect(commandArrived(waiting, { count: 2, stale: false, loading: false, guess: true })).toMatchObject({ choose: null, state: { asked: true } });
+    expect(commandArrived(waiting, { count: 2, stale: false, loading: false, guess: false }).choose).toBe(0);
   });
 });
 

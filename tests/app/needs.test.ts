@@ -108,7 +108,7 @@ describe('PL126: the menu', () => {
     expect(ids(admin, rules)).toHaveLength(MENU.length - 1);
     const [accounts] = menuFor(admin, rules);
     i18n.loadAndActivate({ locale: 'tr', messages: {} });
-    expect(accounts?.entries.map(({ label }) => i18n._(label))).toEqual(['Kasa defteri', 'Firmalar', 'İşlemler']);
+    expect(accounts?.entries.map(({ label }) => i18n._(label))).toEqual(['Kasa defteri', 'Firmalar', 'İşlemler', 'Mahsup']);
     expect(entryAt('/accounts', 'view=cash')?.href).toBe('/accounts?view=cash');
   });
 });

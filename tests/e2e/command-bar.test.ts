@@ -40,6 +40,36 @@ describe('the command bar', () => {
       .waitFor();
   });
 
+  it('has every key from Ctrl+K on, also while the page and its own code are still being loaded', async () => {
+    const { stage, tablet, page } = await onNewPage(shared);
+    await page.goto(`${stage.url}/workbench`, { waitUntil: 'commit' });
+    await untilEqual(() => page.evaluate(() => document.querySelector('#root')?.childElementCount !== 0), true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zz ceyrek');
+    const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
+    await untilEqual(() => box.inputValue(), 'zz ceyrek');
+    await page.locator('main [data-total]').first().waitFor({ state: 'attached' });
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Ürün', { exact: true }).inputValue()).toBe('');
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('asks which person is meant where the name is only a guess, and opens nothing by Enter', async () => {
+    const { stage, page } = await onNewPage(shared);
+    await page.goto(`${stage.url}/workbench?view=customers`);
+    await page.getByRole('grid', { name: 'Kişiler' }).getByRole('row').nth(1).waitFor();
+    const bar = page.getByRole('dialog', { name: 'Ara ve komut ver' });
+    await page.keyboard.press('Control+k');
+    await bar.getByRole('combobox').fill('uk tahsilat 5000');
+    await bar
+      .getByRole('option', { name: /5.000,00/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await bar.getByText('Hangisi? Ok tuşlarıyla seçin ya da adı tam yazın.').waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('customers');
+  });
+
   it('what an address says is said once: neither a reload nor the way back says it again', async () => {
     const { stage, tablet, page } = await atCounterAgain(shared);
     const { url } = stage;
@@ -93,7 +123,7 @@ describe('the command bar', () => {
     await page.waitForURL(/view=transactions/);
 
     await ask('yaptirim');
-    await bar.getByText('Bununla bir şey bulunamadı.').waitFor();
+    await bar.getByText('Sonuç yok.').waitFor();
     expect(await options(), 'what is not built is not offered').toEqual([]);
     await page.keyboard.press('Escape');
     await untilEqual(() => bar.count(), 0);

@@ -68,7 +68,7 @@ it('CO1 CO10 CO14 CO26: a firm made, sold to and collected from with no network 
     await page.getByText(IBAN).waitFor();
   });
   const sold = await step('a sale on account', async () => {
-    await page.getByRole('button', { name: 'Fiş aç' }).click();
+    await page.getByRole('button', { name: 'Yeni fiş' }).click();
     await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
     const kurus = await fillSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
     await page.getByLabel('Cari').fill(String(kurus / 100).replace('.', ','));
@@ -133,7 +133,7 @@ it('CO3 CO7 CO8: two tablets write different fields of one card and both win; ca
     await on.getByRole('button', { name: 'Değiştir' }).click();
     await on.getByRole('dialog').getByLabel(field, { exact: true }).fill(text);
     await on.getByRole('dialog').getByRole('button', { name: 'Değiştir' }).click();
-    await on.getByRole('button', { name: 'Fiş aç' }).waitFor();
+    await on.getByRole('button', { name: 'Yeni fiş' }).waitFor();
   };
   const add = async (on: Page, name: string, phone: string) => {
     await customers(on, here.url);
@@ -141,7 +141,7 @@ it('CO3 CO7 CO8: two tablets write different fields of one card and both win; ca
     await on.getByRole('dialog').getByLabel('Ad', { exact: true }).fill(name);
     await on.getByRole('dialog').getByLabel('Telefon', { exact: true }).fill(phone);
     await on.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
-    await on.getByRole('button', { name: 'Fiş aç' }).waitFor();
+    await on.getByRole('button', { name: 'Yeni fiş' }).waitFor();
   };
   await step('two cards of one person, on both tablets', async () => {
     await add(page, 'Şükriye Öztürk Aslı', '0533 777 66 55');
@@ -158,13 +158,13 @@ it('CO3 CO7 CO8: two tablets write different fields of one card and both win; ca
   await step('this one merges, the other sells to the card that is merged', async () => {
     await customers(page, here.url);
     await openCard(page, 'Şükriye Öztürk Aslı');
-    await page.getByRole('button', { name: 'Kart birleştir' }).click();
+    await page.getByRole('button', { name: 'Cari birleştir' }).click();
     await page.getByRole('button', { name: /Aslı Öztürk Şükriye/ }).click();
     await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
     await page.getByText('Kartlar birleştirildi').waitFor();
     await customers(other, here.url);
     await openCard(other, 'Aslı Öztürk Şükriye');
-    await other.getByRole('button', { name: 'Fiş aç' }).click();
+    await other.getByRole('button', { name: 'Yeni fiş' }).click();
     await other.getByRole('region', { name: 'Kimin fişi' }).waitFor();
     const kurus = await fillSlip(other, { tab: 'Satış', product: 'Burma bilezik', grams: '2' });
     await other.getByLabel('Cari').fill(String(kurus / 100).replace('.', ','));

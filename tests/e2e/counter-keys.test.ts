@@ -135,6 +135,38 @@ describe('on one tablet', () => {
     });
   });
 
+  it('"Nakit öde" above the limit writes into no box and says why, and nothing is saved', async () => {
+    const { page } = await atCounterAgain(shared);
+    await enter(page, 'burma 18,42');
+    await page.keyboard.press('Alt+8');
+    await hasCursor(page, 'Nakit');
+    await page.getByRole('alert').filter({ hasText: 'nakit kapalı' }).waitFor();
+    for (const box of ['Nakit', 'Kart', 'Havale']) expect([box, await page.getByLabel(box, { exact: true }).inputValue()]).toEqual([box, '']);
+    const before = await lastNumber(page).catch(() => '');
+    await page.keyboard.press('Alt+9');
+    await page
+      .getByText(/^Eksik/)
+      .first()
+      .waitFor();
+    expect(await lastNumber(page).catch(() => '')).toBe(before);
+  });
+
+  it('a letter right behind "/" stands in the box, from a payment box too', async () => {
+    const { page } = await atCounterAgain(shared);
+    await enter(page, 'çeyrek 1');
+    await page.getByLabel('Kart', { exact: true }).focus();
+    await page.evaluate(() => {
+      const press = (key: string) => {
+        const target = document.activeElement as HTMLInputElement;
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        if (target.dispatchEvent(event)) document.execCommand('insertText', false, key);
+      };
+      for (const key of '/5 çeyrek') press(key);
+    });
+    expect(await page.getByLabel('Ürün').inputValue()).toBe('5 çeyrek');
+    expect(await page.getByLabel('Kart', { exact: true }).inputValue()).toBe('');
+  });
+
   describe('the keys of the trade, and their twins with Alt', () => {
     it('in a tab', async () => {
       const { tablet, page } = await atCounterAgain(shared);

@@ -107,7 +107,7 @@ describe('SL22: a kept filter that was taken away', () => {
     const { page } = await touched('tablet');
     const act = PRESSES[how] as Press;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const menu = page.getByRole('dialog', { name: 'Süzgeçler' });
+    const menu = page.getByRole('dialog', { name: 'Filtreler' });
     const kinds = [
       ['Satışlar', 'sale'],
       ['Alışlar', 'purchase'],
@@ -115,8 +115,8 @@ describe('SL22: a kept filter that was taken away', () => {
     ] as const;
     for (const [name, type] of kinds) {
       await page.goto(`${new URL(page.url()).origin}/workbench?view=transactions&type=${type}`);
-      await act(button('Süzgeçler'));
-      await menu.getByLabel('Bu süzgecin adı').fill(name);
+      await act(button('Filtreler'));
+      await menu.getByLabel('Filtrenin adı').fill(name);
       await act(menu.getByRole('button', { name: 'Sakla' }));
       await button(name).waitFor();
     }

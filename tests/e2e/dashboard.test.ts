@@ -96,7 +96,7 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
   });
 
   await step('a word hides it on every tablet of its person, is counted, and is taken away from the other one', async () => {
-    await other.getByRole('button', { name: 'Negatif kelimeler' }).click();
+    await other.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
     await other.getByLabel('Yeni kelime').fill('BURMA');
     await other.getByLabel('Yeni kelime').press('Enter');
     await other.getByText(/kayıt gizlendi/).waitFor();
@@ -104,7 +104,7 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
     await counter.getByText(/kayıt gizlendi/).waitFor();
     await other.getByRole('button', { name: 'Göster' }).click();
     await flow(other).getByText(lira).first().waitFor();
-    await counter.getByRole('button', { name: 'Negatif kelimeler' }).click();
+    await counter.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
     await counter.getByRole('button', { name: 'Kaldır: BURMA' }).click();
     await flow(counter).getByText(lira).first().waitFor();
     await other.getByText(/kayıt gizlen/).waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { APPROVER_PIN } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber } from './counter';
 
@@ -89,7 +90,7 @@ export async function collectHas(page: Page, who: string, lira: string): Promise
   await page.keyboard.press('Alt+5');
   await until(() => focused(page, 'Müşteri'), Boolean);
   await choose(page, who);
-  await page.getByLabel('Hesapta neye sayılsın').selectOption({ label: 'Has' });
+  await page.getByLabel('Hangi hesaba işlensin').selectOption({ label: 'Has' });
   await page.getByLabel('Havale').fill(lira);
   return save(page, 'has borcuna TL');
 }
@@ -165,7 +166,7 @@ export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'Sayım sonucu' }).waitFor();
   await page.getByLabel('Farkın nedeni').fill('Gün sonu sayımı');
   await page.getByRole('button', { name: 'Onaylat' }).click();
-  await page.getByLabel(/için PIN/).fill('9160');
+  await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await page.getByRole('heading', { name: 'Z raporu' }).waitFor();
   await page.getByRole('button', { name: '80 mm yazdır' }).and(page.locator(':not([aria-disabled=true])')).waitFor();

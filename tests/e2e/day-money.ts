@@ -45,9 +45,15 @@ async function fillRest(page: Page, field: string): Promise<void> {
   await until(() => focused(page, field), Boolean);
 }
 
-/** The key of the payment writes it where the law lets it. */
+/** The key of the payment writes it as cash where the law lets it; elsewhere Enter goes on to the card and writes it there. */
 async function payRest(page: Page): Promise<void> {
   await page.keyboard.press('Alt+8');
+  await until(() => focused(page, 'Nakit'), Boolean);
+  if ((await page.getByLabel('Nakit').inputValue()) === '') {
+    await page.keyboard.press('Enter');
+    await until(() => focused(page, 'Kart'), Boolean);
+    await page.keyboard.press('Enter');
+  }
   await until(async () => (await Promise.all(WAYS.map((way) => page.getByLabel(way).inputValue()))).some((text) => kurusOf(text) > 0), Boolean);
 }
 
@@ -133,8 +139,8 @@ export function move(page: Page, what: { from: string; to: string; asset?: strin
   return told(page, `virman, ${what.to}`, async () => {
     await page.getByRole('button', { name: 'Virman', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Virman' });
-    await form.getByLabel('Çıkan kasa').selectOption({ label: what.from });
-    await form.getByLabel('Giren kasa').selectOption({ label: what.to });
+    await form.getByLabel('Hangi kasadan').selectOption({ label: what.from });
+    await form.getByLabel('Hangi kasaya').selectOption({ label: what.to });
     if (what.asset) await form.getByLabel('Varlık').selectOption({ label: what.asset });
     await form.getByLabel('Miktar').fill(what.quantity);
     await form.getByRole('button', { name: 'Kaydet' }).click();

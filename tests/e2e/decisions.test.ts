@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SourceList } from '../../src/contract/wire/price-source';
 import type { PriceSet } from '../../src/domain/price-set';
-import { call, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { APPROVER_PIN, call, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { workerInCharge } from './counter';
 import { closeDrawer, dialog, melt, type Round, stepOf, submit, untilAllApplied, writeWorkOrder } from './rounds';
 import { aReadyStage, step } from './stage';
@@ -19,20 +19,20 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
   await give.getByLabel('Nereden').selectOption('stock:main');
   await give.getByLabel('Gram', { exact: true }).fill('20');
   await give.getByLabel('Ayar ya da milyem').fill('995');
-  await submit(give, 'Ver');
+  await submit(give, 'Teslim et');
   await drawer.getByText('Atölyeye verildi', { exact: true }).waitFor();
-  const goods = await stepOf(drawer, 'Atölyeden al');
+  const goods = await stepOf(drawer, 'Mal kabul');
   await goods.getByLabel('Gram', { exact: true }).fill('12');
   await goods.getByLabel('Ayar ya da milyem').fill('585');
   await goods.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Lira, hepsi için' });
   await goods.getByLabel('İşçilik bedeli').fill('750');
-  await submit(goods, 'Al');
+  await submit(goods, 'Kabul et');
   await drawer.getByText('Atölyeden alındı: Ürün', { exact: true }).waitFor();
-  const scrap = await stepOf(drawer, 'Atölyeden al');
+  const scrap = await stepOf(drawer, 'Mal kabul');
   await scrap.getByRole('tab', { name: 'Hurda' }).click();
   await scrap.getByLabel('Gram', { exact: true }).fill('4');
   await scrap.getByLabel('Ayar ya da milyem').fill('585');
-  await submit(scrap, 'Al');
+  await submit(scrap, 'Kabul et');
   await drawer.getByText('Atölyeden alındı: Hurda', { exact: true }).waitFor();
   const loss = await stepOf(drawer, 'Fire yaz');
   await loss.getByLabel('Fire', { exact: true }).fill('0,02');
@@ -44,7 +44,7 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
 /** What came back as scrap is molten, told by the assay office, and owed by the refiner. */
 async function barToRefiner({ page, mark }: Decision): Promise<void> {
   await melt(page, { grams: '3', fineness: '585', out: '2,95' });
-  await page.getByRole('grid', { name: 'Takozlar' }).getByRole('row').filter({ hasText: 'Ayarı bekliyor' }).click();
+  await page.getByRole('grid', { name: 'Takozlar' }).getByRole('row').filter({ hasText: 'Ayar evinde' }).click();
   const bar = dialog(page, /^Takoz /);
   await bar.getByRole('button', { name: 'Ayar evi sonucu' }).click();
   const assay = dialog(page, 'Ayar evi sonucu');
@@ -105,13 +105,34 @@ const COINS = {
 };
 
 /** In a price's own drawer, which then says how its price came about. */
-async function decided(page: Page, coin: string, button: string, fill: (form: Locator) => Promise<void>, save: string, said: RegExp): Promise<void> {
+type Submit = (form: Locator, save: string) => Promise<void>;
+
+/** A price beyond the rule's distance from the market is saved only after a PIN. */
+const submitFar =
+  (page: Page): Submit =>
+  async (form, save) => {
+    await form.getByRole('button', { name: save, exact: true }).click();
+    await dialog(page, 'Piyasadan uzak fiyat').waitFor();
+    await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
+    await page.getByLabel(/için PIN/).press('Enter');
+    await form.waitFor({ state: 'detached' });
+  };
+
+async function decided(
+  page: Page,
+  coin: string,
+  button: string,
+  fill: (form: Locator) => Promise<void>,
+  save: string,
+  said: RegExp,
+  submitForm: Submit = submit,
+): Promise<void> {
   await page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: coin }).click();
   const drawer = dialog(page, coin);
   await drawer.getByRole('button', { name: button }).click();
   const form = dialog(page, new RegExp(`^${coin}: `));
   await fill(form);
-  await submit(form, save);
+  await submitForm(form, save);
   await drawer.getByText(said).waitFor();
   await drawer.getByRole('button', { name: 'Kapat', exact: true }).click();
   await drawer.waitFor({ state: 'detached' });
@@ -126,7 +147,7 @@ async function pricesOfCoins({ page, url, mark, offline }: Decision): Promise<vo
     await form.getByLabel('Alış fiyatı').fill(`9${mark}0`);
     await form.getByLabel('Satış fiyatı').fill(`9${mark}5`);
   };
-  await decided(page, coins.manual, 'Elle fiyat', byHand, 'Kaydet', /elle yazdı/);
+  await decided(page, coins.manual, 'Elle fiyat', byHand, 'Kaydet', /elle yazdı/, submitFar(page));
   await decided(
     page,
     coins.frozen,
@@ -148,7 +169,7 @@ async function shiftAndUndo({ page, session, offline }: Decision): Promise<void>
   await choose(page, 'Toplu kaydır');
   const form = dialog(page, 'Toplu kaydır');
   await form.getByLabel('Ne kadar').fill('5');
-  await submit(form, 'Kaydır');
+  await submitFar(page)(form, 'Kaydır');
   const done = page.getByText(/\d+ ürünün fiyatı kaydırıldı/);
   await done.waitFor();
   if (!offline) await untilDecided(session, 'price:formula:GUMUS', { formula: { sell: { addition: 50_000 } } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO } from '../support/signed-client';
+import { APPROVER_PIN, DEMO } from '../support/signed-client';
 import { signIn, toCounter } from './counter';
 import { slipOnServer } from './hand';
 import { papers, withPrinter } from './printer';
@@ -31,7 +31,7 @@ it('SL12: a clerk pays an expense by key alone, and beyond the limit is told who
   await dialog.getByLabel('Masraf türü').selectOption('cargo');
   await dialog.getByText(/5\.000,00\s₺ üstündeki masraf onay ister\. Sorulacak: .*Deniz Altınay/).waitFor();
   await dialog.getByRole('button', { name: 'Onay al, kaydet' }).click();
-  await page.getByLabel(/için PIN/).fill('9160');
+  await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await expect.poll(() => dialog.count()).toBe(0);
   type Slip = Awaited<ReturnType<typeof slipOnServer>> & { approvals?: { rule: string; value: number }[] };

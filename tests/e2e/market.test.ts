@@ -37,7 +37,7 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   );
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   expect(await asked(page).boundingBox()).toEqual(place);
-  await page.getByText('benzetim').first().waitFor();
+  await page.getByText('deneme fiyatı').first().waitFor();
 
   wifi.turn('cut');
   await step('the line is gone', () => page.getByText(/Çevrimdışı\. Gösterilenler son fiyatlar/).waitFor());

@@ -125,7 +125,7 @@ async function position({ page, url }: Pick<Round, 'page' | 'url'>): Promise<str
 async function closing({ page, url }: Round): Promise<void> {
   await page.goto(`${url}/inventory`);
   await page
-    .getByRole('button', { name: /^Has: (Yapılacak|Kapatma fişi)$/ })
+    .getByRole('button', { name: /^Has: (İşlem|Kapatma fişi)$/ })
     .first()
     .click();
   const inMenu = page.getByRole('menuitem', { name: 'Kapatma fişi' });

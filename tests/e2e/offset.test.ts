@@ -19,7 +19,7 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
   await tablet.context.addInitScript(PRINTER);
   const page = await openCounter(tablet, url);
   await page.goto(`${url}/offset`);
-  const account = page.getByLabel('1. hesap', { exact: true });
+  const account = page.getByLabel('Alacaklanacak hesap', { exact: true });
   await account.waitFor();
   const server = await signInTo(`http://localhost:${app.port}`);
   const known = new Set((await listAll<TransactionBody>(server, '/workbench/transactions')).map(({ id }) => id));

@@ -8,7 +8,7 @@ import { closeDrawer, dialog, type Round, submit } from './rounds';
 const ON_DESK = { currency: 'SEK', symbol: 'İkr', product: 'Burma bilezik', side: 'Satış fiyatı', last: 'Son bilinen: alış 4,10 · satış 4,20' };
 const ON_TABLET = {
   ...{ currency: 'DKK', symbol: 'Dkr', product: '14 ayar kolye', side: 'Alış fiyatı' },
-  last: 'Kaynaklar bu dövizin fiyatını söylemiyor; piyasada elle yazılır.',
+  last: 'Kaynaklar bu dövize fiyat vermiyor; piyasada elle yazılır.',
 };
 const ofRound = ({ offline }: Pick<Round, 'offline'>) => (offline ? ON_TABLET : ON_DESK);
 

@@ -157,10 +157,9 @@ export function goldRow({ slips, orders }: Ledger): string[] {
 }
 
 /** What an order that is neither handed over nor called off was promised at a fixed price; none of this shop is of silver. */
-function promise({ kind, price, weight, fineness, workmanship, moves }: Order): bigint {
+function promise({ kind, price, weight, fineness, moves }: Order): bigint {
   if (kind !== 'order' || price.by !== 'fixed' || moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) return 0n;
-  const work = workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0;
-  return weight === null || fineness === null ? 0n : BigInt(weight) * BigInt(fineness + work);
+  return weight === null || fineness === null ? 0n : BigInt(weight) * BigInt(fineness);
 }
 
 type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };

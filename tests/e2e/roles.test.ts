@@ -44,7 +44,7 @@ it('PL126: the support desk’s menu has no counter, and the counter’s address
     await bar.getByRole('combobox').fill('Rehber');
     await bar.getByRole('option', { name: /Rehber/ }).waitFor();
     await bar.getByRole('combobox').fill('Müşteriler');
-    await bar.getByText('Bununla bir şey bulunamadı.').waitFor();
+    await bar.getByText('Sonuç yok.').waitFor();
   });
   await page.goto(`${stage.url}/workbench`);
   await page.getByRole('heading', { name: 'Yetkisiz İşlem', level: 1 }).waitFor();

@@ -28,7 +28,7 @@ export async function writeWorkOrder(page: Page, model: string, { metal = 'Altı
   return dialog(page, new RegExp(model));
 }
 
-type Deed = 'Atölyeye ver' | 'Atölyeden al' | 'Fire yaz';
+type Deed = 'Atölyeye ver' | 'Mal kabul' | 'Fire yaz';
 
 /** The form of one step of a work order, out of its drawer. */
 export async function stepOf(drawer: Locator, deed: Deed): Promise<Locator> {
@@ -45,7 +45,7 @@ export async function melt(page: Page, { grams, fineness, out, metal = 'Altın' 
   const form = dialog(page, 'Erit');
   await form.getByLabel('Maden').selectOption({ label: metal });
   await form.getByRole('checkbox').first().check();
-  await form.getByRole('button', { name: 'Yalnız bir kısmı' }).click();
+  await form.getByRole('button', { name: 'Kısmen' }).click();
   await form.getByLabel('Tartılan gram').fill(grams);
   await form.getByLabel('Ayar ya da milyem').fill(fineness);
   await form.getByLabel('Çıkan takoz').fill(out);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Tablet } from '../support/browser';
-import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
+import { APPROVER_PIN, call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
 import { atCounterAgain, savedSlip } from './hand';
@@ -66,6 +66,9 @@ describe('on one tablet', () => {
         await page.getByLabel('Birim fiyat').fill(price);
       }
       await expect.poll(() => totalOnScreen(page)).toBe(16_889_740);
+      await page.getByRole('button', { name: /^168\.500/ }).waitFor();
+      expect(await page.getByRole('complementary').innerText()).not.toContain('‰');
+      await page.getByRole('button', { name: 'Kalan işçiliği göster' }).click();
       const offers = page.getByRole('button', { name: /^[\d.]+ işçilik/ });
       // They follow the total by a frame.
       await expect
@@ -91,7 +94,10 @@ describe('on one tablet', () => {
       await page.getByText('Nakit', { exact: true }).click();
       expect(await cash.inputValue()).toBe('');
       await page.keyboard.press('Alt+8');
-      await expect.poll(() => focused(page, 'Kart')).toBe(true);
+      await expect.poll(() => focused(page, 'Nakit')).toBe(true);
+      await page.getByRole('alert').filter({ hasText: '30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.' }).waitFor();
+      expect([await cash.inputValue(), await page.getByLabel('Kart').inputValue(), await page.getByLabel('Havale').inputValue()]).toEqual(['', '', '']);
+      await page.getByText('Kart', { exact: true }).click();
       expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await totalOnScreen(page));
       await page.getByText('Nakit', { exact: true }).click();
       expect(await cash.inputValue()).toBe('');
@@ -120,11 +126,11 @@ describe('on one tablet', () => {
       await choose(page, 'Gülşah');
       await write(page, '1 çeyrek');
       await page.keyboard.press('Alt+8');
-      await expect.poll(() => focused(page, 'Kart')).toBe(true);
-      await page.getByLabel('Kart').fill('');
+      await expect.poll(() => focused(page, 'Nakit')).toBe(true);
+      expect(await page.getByLabel('Kart').inputValue()).toBe('');
       await page.getByLabel('Nakit').fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
       await page
-        .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit geçti/)
+        .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit işlem yapıldı/)
         .first()
         .waitFor();
     });
@@ -146,13 +152,13 @@ describe('on one tablet', () => {
       await question.waitFor();
       expect(await page.getByLabel('Deniz Altınay için PIN').inputValue()).toBe('91');
       await page.getByLabel('Deniz Altınay için PIN').focus();
-      await page.keyboard.type('60');
+      await page.keyboard.type(APPROVER_PIN.slice(2));
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
+      await page.getByText(/^Onaylandı · Deniz/).waitFor();
       await page.getByLabel('İşçilik').fill('29');
-      await page.getByText('İşçilik 29,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
+      await page.getByText('Yetkili onayı gerekli.').waitFor();
       expect(tablet.complaints).toEqual([]);
     });
   });
@@ -210,23 +216,22 @@ describe('the floor of the workmanship', () => {
     const { stage, tablet, page } = await ready(async (made) => {
       const session = await server(made);
       const base = `http://localhost:${made.app.port}`;
-      expect((await call(base, 'PUT', '/me/pin', { session, body: { pin: '4071', password: DEMO.password } })).status).toBe(200);
+      expect((await call(base, 'PUT', '/me/pin', { session, body: { pin: '407193', password: DEMO.password } })).status).toBe(200);
     });
     stage.wifi.turn('cut');
     await write(page, '20*22*28');
-    await page.getByText('İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
+    await page.getByText('Yetkili onayı gerekli.').waitFor();
     await page.getByText('Kart', { exact: true }).click();
     await page.keyboard.press('Alt+9');
     const pad = page.getByRole('dialog', { name: 'Onay' });
-    await pad.waitFor();
+    await pad.getByText('İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
     await page.keyboard.type('1111');
     await page.keyboard.press('Enter');
     await pad.getByText('PIN yanlış. 4 deneme kaldı.').waitFor();
-    await page.keyboard.type('4071');
+    await page.keyboard.type('407193');
     await page.keyboard.press('Enter');
     await pad.waitFor({ state: 'detached' });
-    await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
-    await page.keyboard.press('Alt+9');
+    // The right PIN saves the slip: nothing else is pressed.
     await expect.poll(() => lastNumber(page)).not.toBe('');
     stage.wifi.turn('open');
     const slip = await saved(stage, page);

@@ -12,7 +12,7 @@ import { leftItems, type ShipmentStep, shipmentStanding } from '../../src/domain
 import { leftOf, stockState } from '../../src/domain/stock-state';
 import { grams, SHIPMENTS, shipmentBody } from '../server/shipments';
 import { STOCKS, stockBody } from '../server/stock';
-import { pullAll, type Session, signIn as signInTo, write } from '../support/signed-client';
+import { APPROVER_PIN, pullAll, type Session, signIn as signInTo, write } from '../support/signed-client';
 import { totalOnScreen, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { hasCursor, pressedEvery, saved, slipOnServer } from './hand';
@@ -82,14 +82,14 @@ async function importFile(page: Page, books: Books, url: string): Promise<void> 
   await choose.setInputFiles(sheet(ALL.map((one) => (one === TRAY ? { ...one, gross: 'altmış' } : one))));
   await page.getByText('1 satır hatalı').waitFor();
   await page.getByText(/^6\. satır: Brüt gram/).waitFor();
-  const send = page.getByRole('button', { name: '6 kartı içeri al' });
+  const send = page.getByRole('button', { name: '6 kartı içe aktar' });
   expect(await send.getAttribute('aria-disabled')).toBe('true');
   for (const { code } of ALL) expect(await cardsOf(books, code)).toEqual([]);
   await page.getByRole('button', { name: 'Başka dosya' }).click();
   await choose.setInputFiles(sheet(ALL));
   await page.getByText('hata yok').waitFor();
   await send.click();
-  await page.getByText('6 kart içeri alındı.').waitFor();
+  await page.getByText('6 kart içe aktarıldı.').waitFor();
   for (const one of ALL) expect([one.name, await stateOf(books, one)]).toEqual([one.name, 'stock']);
   expect((await cardsOf(books, TRAY.code))[0]).toMatchObject({ type: 'weighed', fineness: 5850, gross: 60_000 });
 }
@@ -152,10 +152,10 @@ async function weigh(page: Page, tray: Goods, grams: string): Promise<void> {
 async function closeCount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
   await page.getByRole('heading', { name: '2 fark var' }).waitFor();
-  await page.getByText(`Birden çok cihazda okutulan, bir kez sayılan: ${CHAIN.name}`).waitFor();
+  await page.getByText(`Birden çok listede okutulan, bir kez sayılan: ${CHAIN.name}`).waitFor();
   await page.getByLabel('Farkın nedeni').fill('Ay sonu sayımı');
   await page.getByRole('button', { name: 'Onaylat ve kapat' }).click();
-  await page.getByLabel(/için PIN/).fill('9160');
+  await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await page.getByText('Yazılan farklar').waitFor();
 }
@@ -171,7 +171,7 @@ async function give(page: Page, url: string): Promise<void> {
     [CHAIN, EARRING],
     listed(page, ({ name }) => `${name} satırını çıkar`),
   );
-  await form.getByRole('button', { name: 'Ver', exact: true }).click();
+  await form.getByRole('button', { name: 'Teslim et', exact: true }).click();
   await dialog(page, HOLDER).getByRole('button', { name: 'Satıldı' }).waitFor();
 }
 
@@ -317,7 +317,7 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
   await form.getByText('Nedenini yazın.').waitFor();
   await form.getByLabel('Neden').fill('Vitrinden çalındı');
   await form.getByRole('button', { name: 'Onaylat' }).click();
-  await page.getByLabel(/için PIN/).fill('9160');
+  await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await drawer.getByText('Kapandı', { exact: true }).waitFor();
   expect(await held(books, `contact:${dealer}`)).toBe(owed);

@@ -31,7 +31,7 @@ async function sellRead(page: Page, code: string, name: string): Promise<string>
   await pressedEvery(page, code, 8);
   await page.locator('ol > li').filter({ hasText: name }).waitFor();
   await hasCursor(page, 'Ürün');
-  await page.keyboard.press('Alt+8');
+  await page.getByText('Kart', { exact: true }).click();
   const before = await lastNumber(page);
   await page.keyboard.press('Alt+9');
   await expect.poll(() => lastNumber(page)).not.toBe(before);
@@ -90,4 +90,39 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
     await other.getByText(/Aynı parça iki kez satılmış/).waitFor();
   });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+});
+
+it('ST61: a batch from a firm is weighed row by row with no network, credits the firm once and labels its cards', async () => {
+  const stage = await aReadyStage();
+  const { url, wifi } = stage;
+  const page = await openCounter(await stage.aTablet(), url);
+  await step('the sheet is filled by the keys', async () => {
+    await page.goto(`${url}/inventory/account?view=intake`);
+    await page.getByLabel('Firma ya da atölye').fill('Özgümüş');
+    await page
+      .getByRole('option', { name: /Özgümüş/ })
+      .first()
+      .click();
+    wifi.turn('cut');
+    await page.getByLabel('Ad', { exact: true }).fill('Deneme bilezik');
+    await page.getByLabel('Ayar ya da milyem').fill('22');
+    await page.getByLabel('Alış işçiliği').fill('25');
+    await page.getByLabel('1. satır: Gram').fill('24,72');
+    await page.getByLabel('1. satır: Gram').press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('2. satır: Gram');
+    await page.keyboard.type('24,85');
+    await page.getByText('49,57 g', { exact: true }).waitFor();
+  });
+  await step('and kept', async () => {
+    await page.getByRole('button', { name: 'Kaydet, cariye yaz' }).click();
+    await page.getByRole('status').filter({ hasText: 'etiket kuyruğunda' }).waitFor();
+  });
+  await step('its movements stand once for each piece, from the firm', async () => {
+    await page.goto(`${url}/inventory/transactions?view=moves&q=Deneme`);
+    await expect.poll(() => page.getByRole('row', { name: /Deneme bilezik/ }).count()).toBe(2);
+    await page
+      .getByRole('row', { name: /Özgümüş.*Stok/ })
+      .first()
+      .waitFor();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionBody } from '../../src/contract/wire/records';
-import { listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { APPROVER_PIN, listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
 import { papers, withPrinter } from './printer';
@@ -11,6 +11,7 @@ const CASH = '/accounts?view=cash';
 
 async function movement(page: Page, deed: 'Virman' | 'Masraf', lira: string): Promise<void> {
   await page.getByRole('button', { name: deed, exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Hangi kasadan').and(page.locator(':focus')).waitFor();
   await page.getByLabel('Miktar').fill(lira);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -98,13 +99,17 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
     expect(await page.content()).not.toContain(held);
     await page.getByLabel('200 ₺ adet').fill('7');
+    await page.getByLabel('200 ₺ adet').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^200\s₺ deste$/);
+    await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
+    expect(await page.content()).not.toContain(held);
     await page.getByLabel('100 ₺ deste').fill('1');
     await page.getByRole('button', { name: 'Sayımı bitir' }).click();
     await page.getByRole('heading', { name: 'Sayım sonucu' }).waitFor();
     expect(await page.content()).toContain(held);
     await page.getByLabel('Farkın nedeni').fill('Deneme sayımı');
     await page.getByRole('button', { name: 'Onaylat' }).click();
-    await page.getByLabel(/için PIN/).fill('9160');
+    await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
     await page.getByLabel(/için PIN/).press('Enter');
     await page.getByRole('heading', { name: 'Z raporu' }).waitFor();
   });

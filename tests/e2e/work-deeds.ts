@@ -22,11 +22,11 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   const give = await stepOf(drawer, 'Atölyeye ver');
   await give.getByLabel('Nereden').selectOption('stock:main');
   await weigh(give, '20', '995');
-  await submit(give, 'Ver');
+  await submit(give, 'Teslim et');
   await tells(drawer, 'Atölyeye verildi');
-  const cast = await stepOf(drawer, 'Atölyeden al');
+  const cast = await stepOf(drawer, 'Mal kabul');
   await weigh(cast, '12', '585');
-  await submit(cast, 'Al');
+  await submit(cast, 'Kabul et');
   await tells(drawer, 'Atölyeden alındı: Ürün');
   const on = await stepOf(drawer, 'Atölyeye ver');
   await on.getByRole('button', { name: 'Kime: değiştir' }).click();
@@ -35,14 +35,14 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   // What one hand brought back goes to the next as it is.
   await expect.poll(() => on.getByLabel('Ayar ya da milyem').inputValue()).toBe('585');
   await on.getByLabel('Gram', { exact: true }).fill('12');
-  await submit(on, 'Ver');
+  await submit(on, 'Teslim et');
   await tells(drawer, 'Atölyeye verildi', 2);
-  const polished = await stepOf(drawer, 'Atölyeden al');
+  const polished = await stepOf(drawer, 'Mal kabul');
   await expect.poll(() => polished.getByLabel('Kimden').locator('option:checked').innerText()).toContain('Güneşli');
   await weigh(polished, '11,9', '585');
   await polished.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Has, milyem ile' });
   await polished.getByLabel('İşçilik bedeli').fill('10');
-  await submit(polished, 'Al');
+  await submit(polished, 'Kabul et');
   await tells(drawer, 'Atölyeden alındı: Ürün', 2);
   for (const [at, [who, pure]] of (
     [
@@ -94,12 +94,12 @@ export async function silver({ page, url, mark }: Round): Promise<void> {
   const give = await stepOf(drawer, 'Atölyeye ver');
   await give.getByLabel('Nereden').selectOption('stock:main');
   await weigh(give, '100', '999');
-  await submit(give, 'Ver');
+  await submit(give, 'Teslim et');
   await tells(drawer, 'Atölyeye verildi');
-  const scrap = await stepOf(drawer, 'Atölyeden al');
+  const scrap = await stepOf(drawer, 'Mal kabul');
   await scrap.getByRole('tab', { name: 'Hurda' }).click();
   await weigh(scrap, '90', '925');
-  await submit(scrap, 'Al');
+  await submit(scrap, 'Kabul et');
   await tells(drawer, 'Atölyeden alındı: Hurda');
   const loss = await stepOf(drawer, 'Fire yaz');
   await loss.getByLabel('Fire', { exact: true }).fill('0,4');

@@ -54,7 +54,7 @@ it('a debt of gold is paid in lira at today’s price in at most 14 keys, and pr
   await choose(page, keys, 'alt', 'Altınbaşak');
   await hasCursor(page, 'Nakit');
   await keys.press('*');
-  await expect.poll(() => page.getByLabel('Hesapta neye sayılsın').inputValue()).toBe('HAS');
+  await expect.poll(() => page.getByLabel('Hangi hesaba işlensin').inputValue()).toBe('HAS');
   await keys.type('20000');
   await keys.press('F9');
   const slip = await savedSlip<Slip>(stage, page);
@@ -133,7 +133,7 @@ it('a wholesale purchase is written to the firm’s account in has by keyboard, 
   await choose(page, keys, 'çar', 'Çarşı');
   await hasCursor(page, 'Ürün');
   await keys.press('F8');
-  await hasCursor(page, 'Havale');
+  await hasCursor(page, 'Nakit');
   await keys.press('*');
   await page.locator('[data-has="9950000000"]').waitFor();
   await keys.press('F9');

@@ -31,7 +31,8 @@ const none = countsBySlip([]);
 describe('ST39: the list of movements', () => {
   it('asks only for what its filter names, of one type where only that has it, and keeps to its address', () => {
     expect([slipsAsked({ ...ALL, kind: 'shipment' }, NOON), intakesAsked({ ...ALL, kind: 'shipment' }, NOON)]).toEqual([{ type: 'shipment' }, null]);
-    expect([slipsAsked({ ...ALL, kind: 'intake' }, NOON), intakesAsked({ ...ALL, kind: 'intake' }, NOON)]).toEqual([null, {}]);
+    expect([slipsAsked({ ...ALL, kind: 'intake' }, NOON), intakesAsked({ ...ALL, kind: 'intake' }, NOON)]).toEqual([{ type: 'intake' }, null]);
+    expect([slipsAsked({ ...ALL, kind: 'carded' }, NOON), intakesAsked({ ...ALL, kind: 'carded' }, NOON)]).toEqual([{ type: 'intake' }, {}]);
     expect(slipsAsked({ period: 'last-7', kind: 'sold', search: 'Küpe' }, NOON)).toEqual({ from: '2026-11-15', to: '2026-11-21', words: 'kupe', goods: true });
     // The number of a paper is looked for on all days.
     expect(slipsAsked({ period: 'last-7', kind: ANY, search: 't1-000482' }, NOON)).toEqual({ words: 't1-000482', goods: true });
@@ -74,10 +75,12 @@ describe('ST39: the list of movements', () => {
       return { ...body, state: stockState(body), sync: 'waiting' };
     };
     expect(cardRow(card({ type: 'counted', pieces: 3 }))).toMatchObject([
-      { kind: 'intake', weight: 6_000, pieces: 3, quantity: 6_000 * 5_850, to: STOCK, toSpot: { branch: 'b1', place: 'w' }, sync: 'waiting' },
+      { kind: 'carded', weight: 6_000, pieces: 3, quantity: 6_000 * 5_850, from: STOCK, to: STOCK, toSpot: { branch: 'b1', place: 'w' }, sync: 'waiting' },
     ]);
     expect(cardRow(card({ type: 'weighed', pieces: 3 }))).toMatchObject([{ weight: 2_000, pieces: 3 }]);
     expect(cardRow(card({ type: 'bar', serial: 'X', pieces: 0 }))).toEqual([]);
+    // The document that brought the goods has a movement of its own.
+    expect(cardRow({ ...card({ type: 'counted', pieces: 3 }), origin: { document: 'd' } })).toEqual([]);
   });
 
   it('is one list of two that are read page by page: nothing is shown that something unread may still stand above', () => {
@@ -138,7 +141,7 @@ describe('ST42: the movements as a file', () => {
   it('say where goods were and came to in the words of the list', () => {
     const world = { own: [], branches: [1, 2], nameOf: () => 'Çarşı · Kasa', contactName: (id: string) => (id === 'c1' ? 'Ayşe Işık' : undefined) };
     const end = (account: string, kind: MoveRow['kind'] = 'sold') => endText({ kind }, account, undefined, world);
-    expect([end(''), end('', 'intake'), end('contact:c1'), end('contact:c2'), end(STOCK)]).toEqual(['Müşteri', 'Dışarıdan', 'Ayşe Işık', '–', 'Stok']);
+    expect([end(''), end(STOCK, 'carded'), end('contact:c1'), end('contact:c2'), end(STOCK)]).toEqual(['Müşteri', 'Kartsız stok', 'Ayşe Işık', '–', 'Stok']);
     expect(endText({ kind: 'sold' }, STOCK, { branch: 'b1', place: '' }, world)).toBe('Çarşı · Kasa');
   });
 });

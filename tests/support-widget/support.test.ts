@@ -7,7 +7,8 @@ const disk = vi.hoisted(() => {
   return kept;
 });
 
-const { markSeen, openSupport, openTicket, readSupport, resetSupport, summons, support } = await import('../../src/features/support/support');
+vi.stubGlobal('location', { pathname: '/market' });
+const { isShown, markSeen, openSupport, openTicket, readSupport, resetSupport, summons, support } = await import('../../src/features/support/support');
 const { setDirty } = await import('../../src/session/dirty');
 
 /** What a start of the app after this moment would find. */
@@ -55,5 +56,13 @@ describe('the support widget', () => {
     expect(summons.now).toBe(false);
     openSupport();
     expect([support.status, summons.now]).toEqual([true, false]);
+  });
+
+  it('covers on a phone only the page on which it was opened: neither a reload nor another page', () => {
+    const standing = { status: true, busy: false, now: false, phone: true, asked: '/market', path: '/market' };
+    expect(isShown(standing)).toBe(true);
+    expect(isShown({ ...standing, path: '/inventory' })).toBe(false);
+    expect(isShown({ ...standing, asked: '' })).toBe(false);
+    expect(isShown({ ...standing, asked: '', phone: false })).toBe(true);
   });
 });

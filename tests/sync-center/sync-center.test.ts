@@ -160,7 +160,7 @@ describe('the remedies of a refused row', () => {
     expect(sent).toMatchObject({ id: 'o1', supersedes: 'order', base: edit.base, changes: { description: 'İsimli kolye', assignee: 'u9' } });
     const who = row({ mutation: { ...edit, changes: { assignee: 'u9' } }, state: 'refused', refusal: { status: 400, at: 2, answer } });
     expect(remediesOf(who).offer).toBe('again-or-withdraw');
-    expect(wrongField({ name: 'changes.assignee', code: 'unknown' })).toEqual(['Sorumlu: tanınmıyor']);
+    expect(wrongField({ name: 'changes.assignee', code: 'unknown' })).toEqual(['Sorumlu tanınmıyor']);
   });
 
   it('withdraw under the id of the row that is given up', () => {

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inMonth, monthOf } from '../../src/domain/day-range';
-import { dayAfterKey, readDay, weekdayOf, weeksOf } from '../../src/ui/calendar';
+import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '../../src/ui/calendar';
 
 const TODAY = '2026-11-21';
 
@@ -48,5 +49,23 @@ describe('a calendar', () => {
     ]);
     expect(['', 'yarın', '31.2.2026', '0.1.2026', '12.13.2026', '1.2.202', '40-digit'].map(read)).toEqual(Array(7).fill(undefined));
     expect(monthOf(TODAY)).toEqual({ year: 2026, month: 11 });
+    expect(['2026-12-31', '5,12,26', '5,12'].map(read)).toEqual(['2026-12-31', '2026-12-05', '2026-12-05']);
+  });
+
+  it('is the only way to enter a day: no box of the browser, which writes days in its own language', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const native = files.filter((name) => /type[=:] ?["'](date|month|week|datetime-local)["']/.test(readFileSync(`src/${name}`, 'utf8')));
+    expect(files.length).toBeGreaterThan(500);
+    expect(native).toEqual([]);
+  });
+
+  it('takes a day without its year as the nearest one that may be chosen', () => {
+    const near = (text: string) => [readNearDay(text, TODAY, 'no-past'), readNearDay(text, TODAY, 'no-future'), readNearDay(text, TODAY, 'any')];
+    expect(near('5.1')).toEqual(['2027-01-05', '2026-01-05', '2026-01-05']);
+    expect(near('5.12')).toEqual(['2026-12-05', '2025-12-05', '2026-12-05']);
+    expect(near('20')).toEqual(['2026-12-20', '2026-11-20', '2026-11-20']);
+    expect(near('5.1.2026')).toEqual(['2026-01-05', '2026-01-05', '2026-01-05']);
+    expect(near('2020-01-01')).toEqual(['2020-01-01', '2020-01-01', '2020-01-01']);
+    expect(near('31.2')).toEqual([undefined, undefined, undefined]);
   });
 });

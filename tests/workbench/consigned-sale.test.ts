@@ -4,7 +4,7 @@ import { STOCK } from '../../src/domain/ledger';
 import { CONSIGNED, type ShipmentItem } from '../../src/domain/shipment';
 import { figuresAgree } from '../../src/domain/transaction';
 import { type Basket, writtenLines } from '../../src/features/workbench/basket';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { isConsigned, selectedLine } from '../../src/features/workbench/basket-lines';
 import { withHeld } from '../../src/features/workbench/consigned-sale';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { readOpening } from '../../src/features/workbench/opening';
@@ -110,4 +110,15 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
       undefined,
     ]);
   });
+});
+
+it('a line that sells what its customer has on consignment is told apart from what leaves the stock', () => {
+  const consigned = { items: [{ stock: 'card-1' }] } as unknown as NonNullable<Basket['consigned']>;
+  const line = (id: string, side: 'sell' | 'buy') => ({ side, stock: { id, code: id } });
+  expect([
+    isConsigned({ consigned }, line('card-1', 'sell')),
+    isConsigned({ consigned }, line('card-2', 'sell')),
+    isConsigned({ consigned }, line('card-1', 'buy')),
+    isConsigned({}, line('card-1', 'sell')),
+  ]).toEqual([true, false, false, false]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldRefs, focusField } from '../../src/features/workbench/counter/fields';
+import { fieldRefs, focusAtOnce, focusField, focusOnArrival } from '../../src/features/workbench/counter/fields';
 import { refusedField } from '../../src/features/workbench/counter/refused-field';
 import { covered } from '../../src/features/workbench/counter/use-keys';
 import { hasLeft } from '../../src/ui/has-left';
@@ -42,6 +42,25 @@ describe('the cursor of the counter', () => {
     }
     expect(focus).not.toHaveBeenCalled();
     focusField('product');
+    paint();
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the letter that follows its key at once: "/5" writes the 5 into the box, before any paint', () => {
+    focusAtOnce('product');
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with a dialog that was opened while the counter was coming up', () => {
+    let dialog: object | null = {};
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('HTMLInputElement', class {});
+    vi.stubGlobal('document', { activeElement: null, querySelector: () => dialog });
+    focusOnArrival();
+    paint();
+    expect(focus).not.toHaveBeenCalled();
+    dialog = null;
+    focusOnArrival();
     paint();
     expect(focus).toHaveBeenCalledTimes(1);
   });

@@ -132,7 +132,7 @@ describe.each([
       'Toplam',
       '105.542,40 ₺',
       'Kart',
-      'Has 5.520 satış · 12:00 · benzetim',
+      'Has 5.520 satış · 12:00 · deneme fiyatı',
       'Bilgi fişidir, mali değeri yoktur.',
     ])
       expect(text).toContain(part);

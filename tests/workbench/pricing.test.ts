@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
 import { type Basket, newBasket } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { boardLockState, boardUnder } from '../../src/features/workbench/board-lock';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
@@ -68,6 +69,49 @@ describe('frozen prices', () => {
     const priced = play(waiting, [{ do: 'quotes' }]);
     expect(selectedLine(priced).frozen?.rate).toBe(55_200_000);
     expect(priced.lockAt).toBe(NOON);
+  });
+});
+
+describe('one price of has on a slip', () => {
+  const takas: Parameters<typeof play>[1] = [{ do: 'type', type: 'exchange' }, ...bracelet];
+  const added = (basket: Basket, w = world(NOON + 5000, 5600)) =>
+    play(basket, [{ do: 'add', lineId: ids() }, ...type({ product: '-10*22' }), { do: 'settle-product' }], w);
+
+  it('what a takas takes is priced by the tick of what it gives, though the board moved between the two lines', () => {
+    const basket = added(play(fresh(), takas));
+    expect(basket.lines.map(({ frozen }) => [frozen?.side, frozen?.rate, frozen?.at])).toEqual([
+      ['sell', 55_200_000, NOON - 1000],
+      ['buy', 54_800_000, NOON - 1000],
+    ]);
+  });
+
+  it('new prices are taken for the whole slip at once, and for what is added after', () => {
+    const moved = world(NOON + 5000, 5600);
+    const basket = added(play(play(fresh(), takas), [{ do: 'reprice' }], moved), world(NOON + 9000, 5700));
+    expect(basket.lines.map(({ frozen }) => frozen?.rate)).toEqual([56_000_000, 55_600_000]);
+  });
+
+  it('a code that no line stands on any more is asked of the board', () => {
+    const written = play(fresh(), bracelet);
+    const emptied = play(written, [{ do: 'remove', id: written.selected, lineId: ids() }]);
+    expect(selectedLine(play(emptied, bracelet, world(NOON + 600_000, 5600))).frozen?.rate).toBe(56_000_000);
+  });
+});
+
+describe('prices of a dialog', () => {
+  const board = (has: number) => world(NOON, has).quotes;
+  const figure = (quotes: ReadonlyMap<string, { sell: number }>) => quotes.get('HAS')?.sell ?? 0;
+
+  it('stand for the time of a lock, whatever the board does, then ask', () => {
+    const lock = { board: board(5520), from: NOON };
+    expect(boardLockState(lock, board(5600), later - 1, figure)).toEqual({ state: 'running' });
+    expect(figure(boardUnder(lock, board(5600)))).toBe(55_200_000);
+    expect(boardLockState(lock, board(5600), later, figure)).toEqual({ state: 'ended', total: 56_000_000, difference: 800_000 });
+    expect(boardLockState(lock, board(5520), later, figure)).toEqual({ state: 'renew' });
+  });
+
+  it('a code that the board had not when the lock began is taken as soon as it is there', () => {
+    expect(figure(boardUnder({ board: new Map(), from: NOON }, board(5600)))).toBe(56_000_000);
   });
 });
 

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { slipsOfDay } from '../../src/data/slips-of-day';
 import { act, park } from '../../src/features/workbench/act';
-import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
+import { payCash } from '../../src/features/workbench/counter/pay-cash';
+import { claimDesk, currentDesk, dispatchDesk } from '../../src/features/workbench/desk-store';
 import { saveOpen } from '../../src/features/workbench/save';
+import { judgeTyped } from '../../src/features/workbench/typed-total';
 import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
 import { commit } from '../../src/session/commit';
 import { ids, PRODUCTS, type, world } from './world';
@@ -118,5 +120,63 @@ describe('saving the open basket', () => {
     expect((await saving).ok).toBe(true);
     expect(appended.map((a) => a.id)).toEqual([first.mutationId]);
     expect(currentDesk()).toMatchObject({ open: { id: second.id, lines: second.lines }, parked: [] });
+  });
+});
+
+describe('a total that was typed and cannot be agreed on', () => {
+  const typed = (text: string) => dispatchDesk({ do: 'type-total', typed: { text, refused: false } });
+
+  it('stands open with its reason, and the slip is not saved at the list price meanwhile', async () => {
+    typed('1000');
+    expect(await saveOpen()).toEqual({ ok: false, error: { block: 'typed-total' } });
+    expect(appended).toEqual([]);
+    expect(currentDesk().typedTotal).toEqual({ text: '1000', refused: true });
+    expect(judgeTyped('1000')).toMatchObject({ ok: false, error: { code: 'below-floor' } });
+    dispatchDesk({ do: 'type-total', typed: null });
+    expect((await saveOpen()).ok).toBe(true);
+  });
+
+  it('a text that is no sum of money stops the save too', async () => {
+    typed('elli bin');
+    expect(await saveOpen()).toMatchObject({ error: { block: 'typed-total' } });
+    expect(appended).toEqual([]);
+  });
+
+  it('one that can be is taken over by the save, to the kuruş', async () => {
+    for (const method of ['card', 'cash'] as const) act({ do: 'tender', method, text: method === 'card' ? '105.000' : '' });
+    typed('105000');
+    expect((await saveOpen()).ok).toBe(true);
+    expect(appended[0]?.mutation).toMatchObject({ payments: [{ method: 'card', amount: 10_500_000 }] });
+  });
+
+  it('is forgotten with its basket, and where nothing is left to bargain about', async () => {
+    typed('1000');
+    park();
+    expect(currentDesk().typedTotal).toBeNull();
+    for (const action of type({ product: 'Çeyrek', pieces: '1' })) act(action);
+    act({ do: 'fill-rest', method: 'card' });
+    typed('1000');
+    expect((await saveOpen()).ok).toBe(true);
+  });
+});
+
+describe('"Nakit öde"', () => {
+  it('above the law’s limit writes nothing into any box, says so, and a rest that is there already stays', () => {
+    act({ do: 'tender', method: 'card', text: '' });
+    payCash();
+    expect(currentDesk().open.tendered).toEqual({ cash: '', card: '', transfer: '', account: '' });
+    expect(currentDesk().cashRefused).toBe(currentDesk().open);
+    act({ do: 'tender', method: 'cash', text: '30.000' });
+    expect(currentDesk().cashRefused).not.toBe(currentDesk().open);
+    payCash();
+    expect(currentDesk().open.tendered).toMatchObject({ cash: '30.000', card: '' });
+    expect(currentDesk().cashRefused).toBe(currentDesk().open);
+  });
+
+  it('below it writes the rest', () => {
+    act({ do: 'tender', method: 'card', text: '80.000' });
+    payCash();
+    expect(currentDesk().open.tendered.cash).toBe('25.542,40');
+    expect(currentDesk().cashRefused).toBeNull();
   });
 });

@@ -36,14 +36,6 @@ test('PL128: a stored basket comes back with its seller; what is nobody’s name
   expect(fromStored(toStored(soldUnder(written(), 'Sevda Ar.'), owner, NOON, true))).not.toHaveProperty('seller');
 });
 
-test('PL129: when nobody is there the empty basket is the session’s person’s again, a written one keeps its seller', () => {
-  const empty = reduceDesk(newDesk(fresh()), { do: 'take-over', seller: SEVDA });
-  expect(reduceDesk(empty, { do: 'lapsed' })).toMatchObject({ seller: null });
-  expect(reduceDesk(empty, { do: 'lapsed' }).open).not.toHaveProperty('seller');
-  const busy = { ...empty, open: written(empty.open) };
-  expect(reduceDesk(busy, { do: 'lapsed' })).toMatchObject({ seller: null, open: { seller: SEVDA } });
-});
-
 test('PL129: nobody is there after five minutes without a hand, after half a minute of another screen, and by a clock that was set back', () => {
   const here = { seen: NOON, hidden: null };
   expect(isGone(here, NOON + IDLE_MS - 1)).toBe(false);

@@ -116,8 +116,8 @@ describe('CO18: the spreadsheet of a statement', () => {
           const { Kur: rate = '', 'Kur kaynağı': source = '' } = row;
           if (source === '') expect(rate.startsWith(said.rates.replace(/ ve \d+ kur daha$/, ''))).toBe(true);
           else {
-            const [, name, price = ''] = /^(.+?) ([\d.,]+)\u00a0₺ · .* · benzetim$/.exec(said.rates) ?? [];
-            expect([source, figure(rate)]).toEqual([`${name} · benzetim`, figure(price)]);
+            const [, name, price = ''] = /^(.+?) ([\d.,]+)\u00a0₺ · .* · deneme fiyatı$/.exec(said.rates) ?? [];
+            expect([source, figure(rate)]).toEqual([`${name} · deneme fiyatı`, figure(price)]);
           }
         }
       }),

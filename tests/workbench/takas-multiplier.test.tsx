@@ -141,7 +141,7 @@ describe('what a takas takes', () => {
     expect(line?.price).toMatchObject({ rate: 55_074_000, typed: false, exchange: { of: 54_800_000, by: 10_050 } });
     expect(plain(line && rateText(line))).toBe('has 5.507,40 · takas %100,5');
     const printed = slipParts(slip).prices.map(plain);
-    expect(printed[1]).toBe('Has 5.507,40 alış · 11:59 · benzetim · takas 5.480 × %100,5');
+    expect(printed[1]).toBe('Has 5.507,40 alış · 11:59 · deneme fiyatı · takas 5.480 × %100,5');
     expect(slipParts(structuredClone(slip)).prices.map(plain)).toEqual(printed);
   });
 

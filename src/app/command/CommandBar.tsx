@@ -29,8 +29,9 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       groups={groups}
       stale={asked !== text}
       loading={loading}
-      empty={<Trans>Bununla bir şey bulunamadı.</Trans>}
+      empty={<Trans>Sonuç yok.</Trans>}
       hint={<Trans>Örnek: sat 12,34 22a 40 · çeyrek 5 · Ayşe tahsilat 50000</Trans>}
+      question={<Trans>Hangisi? Ok tuşlarıyla seçin ya da adı tam yazın.</Trans>}
       onChoose={choose}
       onClose={onClose}
     />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuote } from '../../data/use-quotes';
+import { guardMark } from '../../domain/price-guard';
 import { cx } from '../../ui/classes';
+import { GuardSign } from '../../ui/GuardSign';
 import { PriceCell } from '../../ui/PriceCell';
 
 /**
@@ -29,7 +31,7 @@ export function PriceStrip({ stale, below = null }: { stale: boolean; below?: Re
           decimals={decimals}
           stale={stale}
           first={index === 0}
-          note={index === 0 && simulated ? t`benzetim` : null}
+          note={index === 0 && simulated ? t`deneme fiyatı` : null}
           below={index === 0 ? below : null}
         />
       ))}
@@ -72,7 +74,8 @@ function Price({ code, label, decimals, stale, first, note, below }: PriceProps)
         <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className={cx('ml-3 max-md:hidden', alone)} />
         <span className={cx('pl-2 font-normal text-quiet max-md:hidden', alone)}>/</span>
         <span className="ml-4 max-md:grid max-sm:ml-2.5">
-          <PriceCell rate={quote.sell} decimals={decimals} stale={stale} />
+          <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className={guardMark(quote) ? 'text-dangertext' : ''} />
+          <GuardSign quote={quote} />
           {below}
         </span>
       </dd>

@@ -74,6 +74,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: msg`Firmalar`, href: '/accounts?view=firms' },
       { label: msg`Kasalar`, href: '/accounts?view=cash' },
       { label: msg`İşlemler`, href: '/accounts?view=transactions' },
+      { label: msg`Mahsup`, href: '/offset' },
     ],
   },
   {
@@ -118,7 +119,7 @@ export function groupAt(path: string): MenuGroup['id'] | undefined {
     ['/dashboard', 'dashboard'],
     ['/workbench', 'workbench'],
     ['/formalization', 'formalization'],
-    ['/offset', 'formalization'],
+    ['/offset', 'accounts'],
     ['/report', 'formalization'],
     ['/market', 'market'],
     ['/broadcast', 'market'],

@@ -47,9 +47,9 @@ export function shapedMenu(rules: readonly MenuRule[], groups: readonly MenuGrou
 /** The menu of the person at this screen, for every form of it and for the command bar. */
 export function useMenu(): readonly MenuGroup[] {
   const { menuList } = useSnapshot(menu);
-  const { enterprise, permissions, modules } = useSnapshot(session);
+  const { enterprise, permissions, modules, seller } = useSnapshot(session);
   return useMemo(
-    () => menuFor(standingOf({ enterprise, permissions, modules }), menuList as readonly MenuRule[]),
-    [enterprise, permissions, modules, menuList],
+    () => menuFor(standingOf({ enterprise, permissions, modules, seller }), menuList as readonly MenuRule[]),
+    [enterprise, permissions, modules, seller, menuList],
   );
 }

@@ -53,11 +53,12 @@ function Missing({ state }: { state: PinState }) {
   return <Trans>Yetkiniz satışa yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans>;
 }
 
-function Fields({ form: { text, set, tried, wrong, flaw, differs } }: { form: Form }) {
+function Fields({ form: { text, set, tried, wrong, flaw, least, differs } }: { form: Form }) {
   const { t } = useLingui();
   const labels = { pin: t`Yeni PIN`, again: t`PIN, bir daha`, password: t`Şifreniz` };
   const missed = (field: keyof typeof labels) => (tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined);
-  const flawed = flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN 4 ile 8 rakamdır.` : undefined;
+  const flawed =
+    flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN ${least} ile ${PIN_MAX} rakamdır.` : undefined;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,7 +69,7 @@ function Fields({ form: { text, set, tried, wrong, flaw, differs } }: { form: Fo
           autoComplete="off"
           value={text.pin}
           onValue={(value) => set('pin', value)}
-          hint={t`4 ile 8 rakam`}
+          hint={t`${least} ile ${PIN_MAX} rakam`}
           error={missed('pin') ?? flawed}
         />
         <TextInput

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
+import { LegalLinks } from '../../ui/LegalLinks';
 
 /** One of the person's own pages, with the others beside it: a column on a desk, a row that scrolls on a phone. */
 export function ProfileFrame({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
@@ -12,6 +13,9 @@ export function ProfileFrame({ title, lead, children }: { title: ReactNode; lead
         <h1 className="font-semibold text-24">{title}</h1>
         {lead ? <p className="mt-1 text-quiet">{lead}</p> : null}
         <div className="mt-6">{children}</div>
+        <footer className="mt-10 border-line border-t pt-2">
+          <LegalLinks />
+        </footer>
       </div>
     </div>
   );

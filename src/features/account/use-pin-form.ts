@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { getPin, type PinState, putPin } from '../../api/calls';
 import { tellForm } from '../../api/events';
-import { type PinFlaw, pinFlaw } from '../../domain/pin';
+import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '../../domain/pin';
 import { setDirty } from '../../session/dirty';
 import { showToast } from '../../ui/toast';
 
@@ -26,7 +26,8 @@ export function usePinForm() {
     void getPin().then((called) => called.result && setState(called.result));
   }, []);
 
-  const flaw: PinFlaw | undefined = text.pin === '' ? undefined : pinFlaw(text.pin);
+  const least = state?.approves ? APPROVER_PIN_MIN : PIN_MIN;
+  const flaw: PinFlaw | undefined = text.pin === '' ? undefined : pinFlaw(text.pin, least);
   const differs = text.again !== '' && text.again !== text.pin;
   const save = async () => {
     setTried(true);
@@ -56,5 +57,5 @@ export function usePinForm() {
     setText((known) => ({ ...known, [key]: value }));
     if (key === 'password') setWrong(false);
   };
-  return { text, set, tried, wrong, flaw, differs, refusal, busy, state, save };
+  return { text, set, tried, wrong, flaw, least, differs, refusal, busy, state, save };
 }

@@ -15,6 +15,7 @@ import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Check } from '../../ui/Check';
+import { LegalLinks } from '../../ui/LegalLinks';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
@@ -31,7 +32,7 @@ export function AuthPage() {
   const { locked } = useSnapshot(deviceLock);
   const [way, setWay] = useState<'pin' | 'password' | 'gone'>(locked.length > 0 ? 'pin' : 'password');
   return (
-    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))] short:gap-4 short:py-4">
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-340px))] short:gap-4 short:py-4">
       {way === 'pin' ? (
         <>
           <Heading>
@@ -59,7 +60,16 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
   const first = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const enter = async (credentials: Credentials) => {
+    if (busy) return;
+    setRefusal(null);
+    setBusy(true);
+    const signed = await signIn({ ...credentials, email: credentials.email.trim() }, remember);
+    setBusy(false);
+    if (signed.ok) navigate('/', { replace: true });
+    else setRefusal(signed.error);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputs = event.currentTarget.querySelectorAll('input');
     const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter((field) => values[field].trim() === '');
@@ -68,12 +78,7 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
     setRefusal(null);
     const [lacking] = empty;
     if (lacking) inputs[Object.keys(EMPTY).indexOf(lacking)]?.focus();
-    if (lacking || busy) return;
-    setBusy(true);
-    const signed = await signIn({ ...values, email: values.email.trim() }, remember);
-    setBusy(false);
-    if (signed.ok) navigate('/', { replace: true });
-    else setRefusal(signed.error);
+    if (!lacking) void enter(values);
   };
   const back = () => {
     setValues(EMPTY);
@@ -92,6 +97,16 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
         <p role="alert" className="rounded-control bg-amber-wash px-3 py-2 text-ambertext">
           <Trans>PIN beş kez yanlış girildi; oturum bu cihazdan silindi. Ağla yeniden giriş yapın. Gönderilmemiş kayıtlar duruyor.</Trans>
         </p>
+      ) : null}
+      {currentConfig()?.demo ? (
+        <div className="grid gap-2 border-line border-b pb-4">
+          <Button size="lg" loading={busy} onClick={() => void enter(DEMO)}>
+            <Trans>Deneme girişi</Trans>
+          </Button>
+          <p className="text-13 text-quiet">
+            <Trans>Örnek bir kuyumcu açılır; bilgi girmeden her şeyi deneyebilirsiniz.</Trans>
+          </p>
+        </div>
       ) : null}
       <form onSubmit={submit} noValidate className="grid gap-4 short:gap-3">
         <Fields values={values} missing={missing} onChange={setValues} first={first} />
@@ -119,11 +134,6 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
             <Trans>PIN ile aç</Trans>
           </Button>
         ) : null}
-        {currentConfig()?.demo ? (
-          <Button variant="bare" size="sm" className="-mx-3 text-quiet" onClick={() => setValues(DEMO)}>
-            <Trans>Deneme girişi</Trans>
-          </Button>
-        ) : null}
       </div>
     </>
   );
@@ -142,6 +152,7 @@ function Device() {
           <Trans>Uygulamayı yükle</Trans>
         </Button>
       ) : null}
+      <LegalLinks />
     </footer>
   );
 }
@@ -185,17 +196,17 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
         type="email"
         autoComplete="username"
         autoFocus
-        placeholder={t`ad@firma.com`}
+        placeholder={t`E-posta adresiniz`}
         value={values.email}
         onValue={set('email')}
         error={error('email')}
-        hint={doubtful ? t`Adresi bir daha okuyun.` : undefined}
+        hint={doubtful ? t`Adresi kontrol edin.` : undefined}
       />
-      <div className="grid grid-cols-[1fr_1.4fr] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <TextInput
           label={labels.userCode}
           inputMode="numeric"
-          placeholder={t`1001`}
+          placeholder={t`Kullanıcı kodunuz`}
           value={values.userCode}
           onValue={set('userCode', maskUserCode)}
           error={error('userCode')}
@@ -203,7 +214,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
         <TextInput
           label={labels.licenceCode}
           autoCapitalize="characters"
-          placeholder={t`FIRMA-KODU`}
+          placeholder={t`Lisans kodunuz`}
           value={values.licenceCode}
           onValue={set('licenceCode', maskLicenceCode)}
           error={error('licenceCode')}
@@ -212,7 +223,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
       <PasswordInput
         label={labels.password}
         autoComplete="current-password"
-        placeholder={t`Gizli sözcüğünüz`}
+        placeholder={t`Şifreniz`}
         value={values.password}
         onValue={set('password')}
         error={error('password')}

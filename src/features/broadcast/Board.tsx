@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { BoardMessage } from '../../contract/wire/screen';
@@ -96,6 +97,7 @@ function rowsOf({ title, rows }: ScreenGroup, look: ScreenLook, standing: Readon
       ...(i === 0 && title ? { title } : {}),
       name,
       ...(!price?.move || !look.move ? {} : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
+      ...(price?.guard ? { guard: price.guard === 'far' ? t`piyasadan uzak` : t`onay bekliyor` } : {}),
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },

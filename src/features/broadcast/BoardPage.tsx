@@ -93,11 +93,12 @@ const TOOLS_MS = 4_000;
 /** The tools come with a movement and leave by themselves, and the pointer with them. They stay for whoever holds the focus on one. */
 function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
-  const [moved, setMoved] = useState(true);
+  // Not before a movement: at first they would cover a row of prices.
+  const [moved, setMoved] = useState(false);
   const awake = useWakeLock();
   const full = useFullScreen();
   useEffect(() => {
-    let timer = setTimeout(() => setMoved(false), TOOLS_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const move = () => {
       setMoved(true);
       clearTimeout(timer);

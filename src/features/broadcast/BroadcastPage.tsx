@@ -175,7 +175,7 @@ function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may
       aria-label={dark ? t`Ekranı uyandır: ${name}` : t`Ekranı karart: ${name}`}
       onClick={() => save(() => putScreen(row, { ...screen, dark: !dark }, version))}
     >
-      {dark ? <Trans>Uyandır</Trans> : <Trans>Karart</Trans>}
+      {dark ? <Trans>Ekranı aç</Trans> : <Trans>Ekranı karart</Trans>}
     </Button>
   );
 }

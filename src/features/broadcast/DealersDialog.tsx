@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { postDealerKey } from '../../api/boards';
 import type { DealerKey } from '../../contract/wire/screen';
 import { useContactNames, useMeant } from '../../data/use-contacts';
@@ -52,6 +53,7 @@ export function DealersDialog({ screen, path, onClose }: Props) {
     setGiven(undefined);
     setTrouble(ended ? undefined : t`Kod iptal edilemedi; ağ gelince yeniden deneyin.`);
   };
+  const unknown = !reading && rows.length === 0 ? text.trim() : '';
   const people = rows.filter(({ id }) => !list?.some(({ contact }) => contact === id));
   return (
     <PageDialog title={t`Bayi sayfası: ${screen.name}`} path={path} trouble={trouble} onClose={onClose}>
@@ -64,6 +66,8 @@ export function DealersDialog({ screen, path, onClose }: Props) {
         onText={setText}
         people={people.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))}
         loading={reading}
+        footer={<NoCard name={unknown} />}
+        error={unknown ? t`“${unknown}” adında bir cari yok; önce cari kartı açın.` : undefined}
       />
       {list?.length === 0 ? (
         <p className="text-13 text-quiet">
@@ -81,6 +85,14 @@ export function DealersDialog({ screen, path, onClose }: Props) {
     </PageDialog>
   );
 }
+
+/** A dealer is somebody with a card: whoever has none gets one first. */
+const NoCard = ({ name }: { name: string }) =>
+  name ? (
+    <Link href="/workbench?view=customers" className="flex min-h-11 items-center px-3 font-medium underline">
+      <Trans>Müşteriler sayfasında kart aç</Trans>
+    </Link>
+  ) : null;
 
 const Code = ({ name, code }: Given) => (
   <div role="status">

@@ -48,7 +48,7 @@ export function GroupsField({ groups, codes, hidden, nameOf, onGroups, error }: 
             <Steps at={i} of={groups.length} what={t`${i + 1}. grup`} onMove={(by) => onGroups(moved(groups, i, by))} />
             <IconButton label={t`Grubu kaldır: ${i + 1}`} icon={<RemoveIcon size={16} />} onClick={() => onGroups(groups.filter((_, at) => at !== i))} />
           </div>
-          <Rows rows={group.rows} hidden={hidden} onRows={(rows) => put(i, { rows })} />
+          <Rows rows={group.rows} hidden={hidden} nameOf={nameOf} onRows={(rows) => put(i, { rows })} />
           <Select
             label={t`Ürün ekle`}
             labelHidden
@@ -66,14 +66,14 @@ export function GroupsField({ groups, codes, hidden, nameOf, onGroups, error }: 
   );
 }
 
-function Rows({ rows, hidden, onRows }: { rows: readonly ScreenRow[]; hidden: ReadonlySet<string>; onRows: (rows: ScreenRow[]) => void }) {
+function Rows({ rows, hidden, nameOf, onRows }: Pick<Props, 'hidden' | 'nameOf'> & { rows: readonly ScreenRow[]; onRows: (rows: ScreenRow[]) => void }) {
   const { t } = useLingui();
   return (
     <ul className="mt-2 flex flex-col gap-1">
       {rows.map(({ code, name }, i) => (
         <li key={code} className="flex items-end gap-1">
           <TextInput
-            label={t`${code} satırının adı`}
+            label={t`${nameOf(code)} satırının adı`}
             fieldClassName="flex-1 min-w-0"
             controlSize="sm"
             maxLength={MAX_NAME}

@@ -20,12 +20,14 @@ import { FormDialog } from '../../ui/FormDialog';
 import { HoursField } from '../../ui/HoursField';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
+import { Board } from './Board';
 import { DecimalsField } from './DecimalsField';
 import { GroupsField } from './GroupsField';
 import { PageField } from './PageField';
 import { type Chosen, PicturesField } from './PicturesField';
 import { putPicture, putScreen } from './put-screen';
 import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices } from './screen-form';
+import { useLocalBoard } from './use-local-board';
 import { useTaken } from './use-pictures';
 import { optionsOf, useScreenWords } from './use-screen-words';
 
@@ -59,6 +61,9 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   useUnsaved('screen', form !== first);
   const set = (part: Partial<ScreenForm>) => setForm((known) => ({ ...known, ...part }));
   const { screen: read, faults } = readForm(form);
+  const preview = useLocalBoard(
+    read.groups.some(({ rows }) => rows.length > 0) ? { type: 'screen', version: 0, sync: 'confirmed', ...view, screen: { ...read, pin: null } } : undefined,
+  );
   const wrong = (fault: FormFault) => tried && faults.includes(fault);
   const submit = async () => {
     setTried(true);
@@ -77,6 +82,15 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const title = !screen ? t`Yeni ekran` : copy ? t`Ekranı çoğalt` : t`Ekranı düzenle`;
   return (
     <FormDialog onClose={onClose} onSubmit={submit} title={title} submit={t`Kaydet`} busy={busy} trouble={trouble} width="lg">
+      <div
+        className="sticky top-0 z-10 mx-auto aspect-video w-full max-w-md overflow-hidden rounded-card border border-line"
+        role="img"
+        aria-label={t`Önizleme`}
+      >
+        <div aria-hidden className="size-full">
+          {preview ? <Board {...preview} /> : null}
+        </div>
+      </div>
       <TextInput
         label={t`Ekranın adı`}
         maxLength={MAX_NAME}

@@ -25,7 +25,7 @@ export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' |
 export function newScreen(id: string, codes: readonly string[], words: { name: string; group(code: string): string; row(code: string): string }): ScreenForm {
   const shown = codes.filter((code) => ['gram', 'coin', 'karat'].includes(marketGroup(code))).sort(byMarketOrder);
   const groups = MARKET_GROUPS.flatMap((group) => {
-    const own = shown.filter((code) => marketGroup(code) === group).slice(0, 6);
+    const own = shown.filter((code) => marketGroup(code) === group && !code.endsWith('_ESKI')).slice(0, 8);
     return own.length > 0 ? [{ title: words.group(own[0] ?? ''), rows: own.map((code) => ({ code, name: words.row(code) })) }] : [];
   });
   return {

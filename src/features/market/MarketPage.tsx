@@ -109,7 +109,7 @@ function Simulated({ codes }: { codes: readonly string[] }) {
   const simulated = useQuote(codes[0] ?? '')?.simulated === true;
   return simulated ? (
     <Badge tone="amber">
-      <Trans>benzetim</Trans>
+      <Trans>deneme fiyatı</Trans>
     </Badge>
   ) : null;
 }

@@ -10,6 +10,7 @@ import { sourceName } from '../../i18n/source-text';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
+import { GuardSign } from '../../ui/GuardSign';
 import { LockIcon } from '../../ui/Icon';
 import { PriceCell } from '../../ui/PriceCell';
 import { PARTED } from '../../ui/table/TableRow';
@@ -61,7 +62,7 @@ export function Change({ code, brief = false }: Of & { /** The percent alone. */
   const { ink, sign } = MOVES[way];
   return (
     <span className={cx(brief ? 'whitespace-nowrap' : PARTED, ink)}>
-      {brief ? null : <span>{rateText(Math.abs(move.rate), code)}</span>}
+      {brief ? null : <span>{rateText(move.rate, code)}</span>}
       <span>
         <span aria-hidden>{sign} </span>
         <span className="sr-only">{said} </span>
@@ -105,6 +106,9 @@ export function HowMark({ code }: Of) {
     </span>
   );
 }
+
+/** What the price guard says of a price. */
+export const FarMark = ({ code }: Of) => <GuardSign quote={useQuote(code)} said />;
 
 const AGE_DOT: Record<PriceAge, DotKind> = { fresh: 'live', late: 'late', stale: 'refused' };
 const AGE_INK: Record<PriceAge, string> = { fresh: 'text-quiet', late: 'text-ambertext', stale: 'text-dangertext' };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Product } from '../../domain/product';
 import { priceCode, priceName } from '../../i18n/price-text';
 import type { Column } from '../../ui/table/column';
-import { Age, Change, HowMark, LivePrice, Span, Spread, Trend } from './cells';
+import { Age, Change, FarMark, HowMark, LivePrice, Span, Spread, Trend } from './cells';
 
 type Room = { desk: boolean; roomy: boolean; wide: boolean };
 
@@ -30,6 +30,7 @@ export function Named({ code, products }: { code: string; products: readonly Pro
       <span className="font-semibold">{name}</span>
       {name === code ? null : <span className="ml-2 text-12 text-quiet">{priceCode(code)}</span>}
       <HowMark code={code} />
+      <FarMark code={code} />
     </span>
   );
 }

@@ -31,4 +31,4 @@ export function tickRefusalText(refusal: TickRefusal): string {
 
 /** Another source tells it so differently that somebody should look. */
 export const apartText = ({ source, thousandths }: ApartSource): string =>
-  t`${sourceName(source)} kaynağı ${formatPercent(thousandths * 10)} ayrı bir fiyat söylüyor`;
+  t`${sourceName(source)} kaynağı ${formatPercent(thousandths * 10)} farklı fiyat veriyor`;

@@ -1,13 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContact } from '../../data/use-contacts';
 import { useProducts } from '../../data/use-products';
 import { useTransaction } from '../../data/use-transaction';
+import { useWork } from '../../data/use-works';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
+import { jobSums } from '../../domain/work';
 import { assetName } from '../../i18n/asset-text';
+import { formatHas, formatWeight } from '../../i18n/formats';
 import { rightText } from '../../i18n/permission-text';
 import { findingText, refusalText } from '../../i18n/refusal-text';
 import { sourceAlarmText, sourceAlarmTitle } from '../../i18n/source-text';
 import { useUserName } from '../../session/permissions';
-import type { Notice } from './notice';
+import type { LossNotice, Notice } from './notice';
+
+/** "Fire sınırı aşıldı: İncesu, 0,733 has", and below it the order and the document. */
+function LossText({ loss: { work, contact, pure, number }, look, detail }: { loss: LossNotice; look: string; detail: string }) {
+  const { t } = useLingui();
+  const whose = useContact(contact === '' ? null : contact);
+  const known = useWork(work);
+  const name = whose?.name ?? (known?.form === 'bar' ? t`Eritme` : '');
+  const what = [name, pure === null ? '' : formatHas(pure)].filter(Boolean).join(', ');
+  const given = known?.form === 'job' ? formatWeight(jobSums(known.moves).weight) : '';
+  return (
+    <>
+      <span className={look}>{what ? t`Fire sınırı aşıldı: ${what}` : t`Fire sınırı aşıldı`}</span>
+      <span className={detail}>{[known?.form === 'job' ? known.model : '', given, number].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
 
 /** What happened, and one sentence about it. */
 export function NoticeText({ notice: { about }, strong }: { notice: Notice; strong: boolean }) {
@@ -25,6 +45,7 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
         </>
       );
     case 'finding':
+      if (about.loss) return <LossText loss={about.loss} look={look} detail={detail} />;
       return (
         <>
           <span className={look}>{slip?.number ? <Trans>{slip.number} incelenmeli</Trans> : <Trans>Bir kayıt incelenmeli</Trans>}</span>

@@ -27,7 +27,7 @@ export function NotificationButton({ places }: { places: Places }) {
         <span className="sr-only">{t`Bildirimler`}</span>
         {unread > 0 ? (
           <>
-            <span aria-hidden className="absolute top-0.5 -right-2 flex max-sm:-right-0.5">
+            <span aria-hidden className="absolute top-0.5 right-0 flex">
               <Badge tone="gold" count={unread} className="h-4 min-w-4 bg-surface px-1 font-semibold" />
             </span>
             <span className="sr-only">

@@ -46,7 +46,7 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
     ticket: { name: t`Destek mesajı`, about: t`Destek masası bir talebi yanıtladı.` },
     task: { name: t`Görev`, about: t`Size bir görev verildi ya da biri yetki istiyor.` },
     finding: { name: t`İncelenecek kayıt`, about: t`Sunucu kaydı aldı, bir uyarı bıraktı.` },
-    source: { name: t`Fiyat kaynağı`, about: t`Bir kaynak sustu ya da ayrı bir fiyat söylüyor.` },
+    source: { name: t`Fiyat kaynağı`, about: t`Bir kaynaktan fiyat gelmiyor ya da farklı fiyat geliyor.` },
     position: { name: t`Pozisyon sınırı`, about: t`Bir varlığın pozisyonu, konan sınırı aştı.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },
     version: { name: t`Yeni sürüm`, about: t`Milyem’in yeni bir sürümü yayında.` },

@@ -11,6 +11,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Where work stands still until a person looks: these cannot be switched off. */
 export const ALWAYS_SHOWN: readonly NoticeKind[] = ['refused', 'history'];
 
+/** Fire beyond its limit: whose, how much pure gold (null if only a rate is known), of which order or bar. */
+export type LossNotice = { work: string; contact: string; pure: number | null; number: string };
+
 export type Notice = {
   id: string;
   kind: NoticeKind;
@@ -18,7 +21,7 @@ export type Notice = {
   at: number | null;
   about:
     | { is: 'refused'; number: string; code: string | number | undefined }
-    | { is: 'finding'; slip: string; code: string }
+    | { is: 'finding'; slip: string; code: string; loss?: LossNotice }
     | { is: 'ticket'; ticket: string; subject: string; text: string; side: 'shop' | 'desk' }
     | { is: 'task'; title: string; by: string }
     | { is: 'access'; right: AskedRight; by: string }

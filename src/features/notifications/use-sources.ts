@@ -13,6 +13,7 @@ import { companyOf, session } from '../../session/store';
 import { getOutbox } from '../../sync/outbox';
 import type { Row } from '../../sync/types';
 import { useNow } from '../../ui/use-now';
+import { lossOf, newestLosses } from './loss-notice';
 import { type Notice, type NoticeKind, positionNotices, type Sources } from './notice';
 import { useLowStorage } from './use-low-storage';
 
@@ -63,14 +64,16 @@ const refusedNotice = ({ id, number = '', at, refusal }: Row): Notice => ({
 function useFindingNotices(): Sources {
   const { rows, loading } = useFindings();
   return useMemo(() => {
-    const notices = rows.slice(0, NEWEST).map(
-      ({ id, at, code, subject }): Notice => ({
-        id: `finding:${id}`,
-        kind: 'finding',
-        at,
-        about: { is: 'finding', code, slip: subject.kind === 'transactions' ? subject.id : '' },
-      }),
-    );
+    const notices = newestLosses(rows)
+      .slice(0, NEWEST)
+      .map(
+        (finding): Notice => ({
+          id: `finding:${finding.id}`,
+          kind: 'finding',
+          at: finding.at,
+          about: { is: 'finding', code: finding.code, slip: finding.subject.kind === 'transactions' ? finding.subject.id : '', ...lossOf(finding) },
+        }),
+      );
     return sources(['finding'], !loading, notices);
   }, [rows, loading]);
 }

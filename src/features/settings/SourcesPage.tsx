@@ -39,7 +39,10 @@ export function SourcesPage() {
         ) : null}
       </div>
       <p className="mt-1 max-w-[62ch] text-quiet">
-        <Trans>Her fiyat, yaşı sınırı aşmayan ilk kaynaktan gelir; o susarsa sıradaki devralır. Benzetim hiçbir zaman gerçek bir kaynağın yerine geçmez.</Trans>
+        <Trans>
+          Her fiyat, yaşı sınırı aşmayan ilk kaynaktan gelir; o fiyat vermezse sıradaki devreye girer. Deneme fiyatı hiçbir zaman gerçek bir kaynağın yerine
+          geçmez.
+        </Trans>
       </p>
       {!may ? <p className="mt-4 text-quiet">{t`Kaynakları görmek ve değiştirmek için ayar yetkisi (4) gerekir.`}</p> : null}
       {may && failed ? (

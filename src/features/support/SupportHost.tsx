@@ -1,18 +1,22 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { Beside } from '../../ui/Beside';
+import { usePhone } from '../../ui/use-media';
 import type { ReadErrors } from './diagnostics';
-import { summons, support } from './support';
+import { isShown, summons, support } from './support';
 
 const SupportPanel = lazy(async () => ({ default: (await import('./SupportPanel')).SupportPanel }));
 
 /** The widget over the page. While a basket has lines it waits, unless it was asked for in the middle of it. */
 export function SupportHost({ readErrors }: { readErrors: ReadErrors }) {
   const { status } = useSnapshot(support);
-  const { now } = useSnapshot(summons);
+  const { now, path: asked } = useSnapshot(summons);
+  const [path] = useLocation();
+  const phone = usePhone();
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
-  if (!status || (busy && !now)) return null;
+  if (!isShown({ status, busy, now, phone, asked, path })) return null;
   return (
     <Beside>
       <SupportPanel readErrors={readErrors} />

@@ -51,8 +51,8 @@ subscribe(support, () => {
   }
 });
 
-/** Not kept: it was asked for in the middle of a basket, so it does not wait for the basket's end. */
-export const summons = proxy({ now: false });
+/** `path`: the page on which a person opened the widget; a phone, where it covers the page, shows it there alone. Not kept: it was asked for in the middle of a basket, so it does not wait for the basket's end. */
+export const summons = proxy({ now: false, path: '' });
 
 onDirtyChange(() => {
   summons.now = false;
@@ -63,6 +63,7 @@ export function openSupport(place: Partial<Pick<SupportState, 'page' | 'ticketId
   Object.assign(support, place);
   support.status = true;
   summons.now = isDirty();
+  summons.path = location.pathname;
 }
 
 /** Puts it away as it is. */
@@ -86,3 +87,11 @@ export function openTicket(ticketId: string): void {
 export function markSeen(ticketId: string, message: string): void {
   if (support.seen[ticketId] !== message) support.seen[ticketId] = message;
 }
+
+type Standing = { status: boolean; busy: boolean; now: boolean; phone: boolean; asked: string; path: string };
+
+/**
+ * Open, and nothing else is in the way: a basket with lines, unless the widget was asked for in the middle of it; on a phone another page than
+ * the one on which a person opened it, so that a reload or a way to another page is never covered unasked.
+ */
+export const isShown = ({ status, busy, now, phone, asked, path }: Standing): boolean => status && (!busy || now) && (!phone || asked === path);

@@ -6,6 +6,7 @@ import type { Finding } from '../../domain/refusal';
 import { findingText } from '../../i18n/refusal-text';
 import { Line } from './Line';
 import { Section } from './Section';
+import { waitsFor } from './Unverified';
 import { useSubject } from './use-subject';
 
 /** Facts that the server kept, and about which a person should know. */
@@ -15,7 +16,7 @@ export function Findings({ now }: { now: number }) {
     <Section
       title={<Trans>İncelemeniz gereken</Trans>}
       note={<Trans>Sunucu kaydı aldı, bir uyarı bıraktı. Göndermeyi durdurmaz.</Trans>}
-      items={useMemo(() => byRecord(rows), [rows])}
+      items={useMemo(() => byRecord(rows.filter((finding) => waitsFor(finding) === undefined)), [rows])}
       itemKey={([finding]) => finding.id}
       first={5}
     >

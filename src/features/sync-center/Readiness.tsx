@@ -38,7 +38,7 @@ export function Readiness() {
 export function ReadySentence({ level }: { level: Level | null }) {
   switch (level) {
     case null:
-      return <Trans>Bakılıyor…</Trans>;
+      return <Trans>Kontrol ediliyor…</Trans>;
     case 'ready':
       return <Trans>Ağ kesilirse bu cihazda satış sürer.</Trans>;
     case 'coming':

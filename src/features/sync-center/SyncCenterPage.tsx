@@ -24,6 +24,7 @@ import { Readiness } from './Readiness';
 import { RefusedRow } from './RefusedRow';
 import { SealedRows } from './SealedRows';
 import { Section } from './Section';
+import { Unverified } from './Unverified';
 import { type OutboxView, useOutbox } from './use-outbox';
 import { useRemedy } from './use-remedy';
 import { useSending } from './use-sending';
@@ -50,6 +51,7 @@ export function SyncCenterPage() {
           ) : (
             <SkeletonRows rows={4} height={44} />
           )}
+          <Unverified now={now} />
           <Findings now={now} />
           {view ? <Delivered view={view} now={now} /> : null}
           <Log ends={view?.answered ?? []} now={now} />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CONTACT_FIELDS, type ContactText } from '../../domain/contact';
 import { ORDER_FIELDS } from '../../domain/order';
 import { contactFieldWord } from '../../i18n/contact-text';
+import { fieldSentence } from '../../i18n/field-label';
 import { orderFieldWord } from '../../i18n/order-text';
 
 /** A field as the label over its box. */
@@ -46,5 +47,5 @@ export function wrongField({ name, code }: { name: string; code: string }): stri
   const [contact, order] = [CONTACT_FIELDS.find((known) => known === bare), ORDER_FIELDS.find((known) => known === bare)];
   // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
   const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
-  return word ? [`${word}: ${wrongText(code)}`] : [];
+  return word ? [fieldSentence(word, wrongText(code))] : [];
 }

@@ -27,9 +27,9 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
     case 'ticket.answer':
       return t`Destek yanıtı`;
     case 'import.create':
-      return t`İçeri aktarma`;
+      return t`İçe aktarma`;
     case 'opening.import':
-      return t`Kasa devirlerini içeri aktarma`;
+      return t`Kasa devirlerini içe aktarma`;
     case 'offset.create':
       return t`Mahsup`;
     case 'opening.create':
@@ -56,6 +56,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`İş emri fotoğrafı`;
     case 'work.unphoto':
       return t`İş emri fotoğrafı silme`;
+    case 'intake.create':
+      return t`Mal girişi`;
     case 'work.book':
       return t`Üretim`;
     case 'workshop.put':
@@ -83,7 +85,7 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
     case 'rule.put':
       return t`Kural`;
     case 'word.put':
-      return t`Negatif kelime`;
+      return t`Gizlenecek kelime`;
     case 'task.create':
       return t`Yeni görev`;
     case 'task.edit':

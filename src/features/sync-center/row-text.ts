@@ -14,6 +14,7 @@ import { formatWeight } from '../../i18n/formats';
 import { orderFieldWord } from '../../i18n/order-text';
 import { rightText } from '../../i18n/permission-text';
 import { ruleName } from '../../i18n/rule-text';
+import { intakeContent } from '../../i18n/slip-content';
 import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 import { kindWord } from './kind-word';
@@ -61,6 +62,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.openings.length} satır`, kurus: null };
     case 'shipment.move':
       return { kind: slipName(mutation), contactId: null, content: mutation.shipment?.items.map(({ name }) => name).join(', ') ?? '', kurus: null };
+    case 'intake.create':
+      return { kind: slipName(mutation), contactId: mutation.contactId, content: intakeContent(mutation.intake), kurus: null };
     case 'count.open':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'count.sheet':

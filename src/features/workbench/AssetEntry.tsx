@@ -174,7 +174,7 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
 const kindName = (kind: AssetKind): string => ({ currency: t`Döviz`, account: t`Hesaptan`, coins: t`Sarrafiye`, scrap: t`Hurda` })[kind];
 
 function faultText(error: NonNullable<AssetErrors[keyof AssetErrors]>): string {
-  if (error === 'no-price') return t`Tahtada bu fiyat yok; kuru yazın.`;
+  if (error === 'no-price') return t`Panoda bu fiyat yok; kuru yazın.`;
   if (error === 'missing' || error === 'empty') return t`Sıfırdan büyük bir sayı yazın.`;
   return error === 'too-many-decimals' ? t`Basamak sayısı fazla.` : moneyFault(error);
 }

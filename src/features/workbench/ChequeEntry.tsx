@@ -5,6 +5,7 @@ import { useMoney } from '../../data/use-listed';
 import { TRY } from '../../domain/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '../../domain/cheque';
 import { clipped } from '../../domain/clipped';
+import { dayOf } from '../../domain/day';
 import type { Payment } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { assetName } from '../../i18n/asset-text';
@@ -12,6 +13,7 @@ import { chequeFormName, chequeName } from '../../i18n/cheque-text';
 import { currencySign, formatMoneyOf } from '../../i18n/currency-words';
 import { formatDay, formatMoney } from '../../i18n/formats';
 import { Button } from '../../ui/Button';
+import { DayField } from '../../ui/DayField';
 import { Dialog } from '../../ui/Dialog';
 import { Money } from '../../ui/Money';
 import { NumberInput } from '../../ui/NumberInput';
@@ -21,7 +23,7 @@ import { TextInput } from '../../ui/TextInput';
 import { priceOf } from './asset-form';
 import { type ChequeKind, newSheetForm, readSheet, type SheetErrors, type SheetForm, sheetFormOf, withSheet } from './cheque-form';
 import { moneyText, rateText } from './typed-text';
-import { readWorld } from './world';
+import { now, readWorld } from './world';
 
 type Props = {
   id: string;
@@ -121,7 +123,13 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           error={wrong('amount') ? t`Bedeli yazın.` : undefined}
           hint={rest > 0 && value.amount.trim() === '' && value.asset === TRY ? <Rest rest={rest} onFill={fillRest} /> : undefined}
         />
-        <TextInput type="date" label={t`Vade`} value={value.due} onValue={(due) => change({ due })} error={wrong('due') ? t`Vade gününü yazın.` : undefined} />
+        <DayField
+          label={t`Vade`}
+          today={dayOf(now())}
+          value={value.due}
+          onValue={(due) => change({ due })}
+          error={wrong('due') ? t`Vade gününü yazın.` : undefined}
+        />
         <TextInput
           label={t`Çek ya da senet no`}
           value={value.number}
@@ -189,7 +197,7 @@ function Rate({ sheet: { value, price, change, wrong } }: { sheet: Sheeted }) {
       unit="₺"
       value={value.rate ?? (price ? rateText(price.rate) : '')}
       onValue={(rate) => change({ rate })}
-      error={wrong('rate') ? t`Tahtada bu fiyat yok; kuru yazın.` : undefined}
+      error={wrong('rate') ? t`Panoda bu fiyat yok; kuru yazın.` : undefined}
     />
   );
 }

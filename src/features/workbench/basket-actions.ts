@@ -17,7 +17,7 @@ import { withoutInHas, withWholeInHas } from './in-has';
 import { edited, left, promised } from './line-edit';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { onSide } from './line-side';
-import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
+import { basketTotal, frozenBasket, renewed, repriced, withSlipBoard } from './pricing';
 import { amountAsked, asked, withAmount } from './quick-entry';
 import { recognised } from './recognise';
 import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
@@ -83,7 +83,7 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, heard: World): Basket {
-  const applied = withTerms(basket, typedByLines(apply(basket, action, forCustomer(basket, heard))), heard);
+  const applied = withTerms(basket, typedByLines(apply(basket, action, forCustomer(basket, heard))), withSlipBoard(basket, heard));
   const world = forCustomer(applied, heard);
   const next = withWholeInHas(withLapsed(basket, frozenBasket(applied, world), world), world);
   return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;

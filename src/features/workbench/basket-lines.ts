@@ -46,3 +46,7 @@ export function added(basket: Basket, lineId: string, world: World): Basket {
   const kept = done.lines.filter((line) => !isEmptyLine(line));
   return { ...done, lines: [...kept, emptyLine(lineId, sideOn(done.type))], selected: lineId };
 }
+
+/** Whether a line sells what its customer already has of us on consignment. */
+export const isConsigned = ({ consigned }: Pick<Basket, 'consigned'>, { stock, side }: Pick<LineForm, 'stock' | 'side'>): boolean =>
+  side === 'sell' && stock !== undefined && (consigned?.items ?? []).some((item) => item.stock === stock.id);

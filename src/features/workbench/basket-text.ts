@@ -33,6 +33,8 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Hesabın hangi fiyattan kapanacağını yazın.`;
     case 'iban':
       return t`Fiş kaydedilmedi: IBAN hatalı.`;
+    case 'typed-total':
+      return t`Fiş kaydedilmedi: yazılan toplam olmuyor. Değiştirin ya da Esc ile vazgeçin.`;
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }
@@ -65,9 +67,9 @@ export function cashText({ limit, before, left }: CashRule): string {
   const most = formatRoundMoney(limit);
   if (before === 0) return t`${most} üstünde nakit kapalı. Kart ya da havale seçin.`;
   const gone = formatRoundMoney(before);
-  if (left === 0) return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; kart ya da havale seçin.`;
+  if (left === 0) return t`Bu müşteriyle bugün ${gone} nakit işlem yapıldı. ${most} üstünde nakit kapalı; kart ya da havale seçin.`;
   const rest = formatRoundMoney(left);
-  return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; en çok ${rest} kaldı.`;
+  return t`Bu müşteriyle bugün ${gone} nakit işlem yapıldı. ${most} üstünde nakit kapalı; en çok ${rest} kaldı.`;
 }
 
 export { methodName as paymentName, slipTypeName as typeName } from '../../i18n/slip-text';

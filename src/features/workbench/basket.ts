@@ -2,6 +2,7 @@ import type { Approval } from '../../domain/approval';
 import type { Consigned } from '../../domain/consignment';
 import type { FixedFor } from '../../domain/fixed-order';
 import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
+import type { BoardQuote } from '../../domain/price-board';
 import type { BasketColour } from './basket-mark';
 import { sideOn } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type SlipType } from './line-form';
@@ -35,6 +36,8 @@ export type Basket = {
   settles?: Settling;
   /** Toptan: the payment that writes all of it to the customer's account in has, and follows the lines. */
   inHas?: string;
+  /** The quotes that its lines were priced by: a line of the same code takes the same one, so that a slip has one price of has. */
+  board?: readonly BoardQuote[];
   /** When the prices were locked; null while none is frozen. */
   lockAt: number | null;
   /** The clerk agreed to sell on prices older than the limit. */

@@ -6,7 +6,7 @@ import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';
 import { basketTotal } from './pricing';
-import { readTender, restFor, type Tender } from './tender';
+import { readTender, restFor, type Tender, withRest } from './tender';
 
 /**
  * Where a slip stands with the law's limit of cash. What the law asks for is the cash that stays (or goes) after the change,
@@ -38,6 +38,13 @@ export function cashRule(basket: Tender, total: number, world: Pick<World, 'now'
   const left = cashLeft(before, limit);
   const net = netCash(basket, total);
   return { limit, before, left, over: overCash(net, before, limit), closed: restFor(basket, 'cash', total) > left - notesOf(basket) };
+}
+
+/** The whole rest of a slip as cash, by the law's limit; `undefined` where that much cash may change hands. */
+export function cashRefusal(basket: Basket, world: World): CashRule | undefined {
+  const total = basketTotal(basket, world.products);
+  const rule = cashRule({ ...basket, tendered: withRest(basket, 'cash', total) }, total, world);
+  return rule.over ? rule : undefined;
 }
 
 /** What a slip of this size is paid by unless somebody says otherwise: cash, and where the law closes it, card in and transfer out. */

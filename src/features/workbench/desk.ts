@@ -19,6 +19,8 @@ export type LastSlip = {
   print: 'none' | 'sent' | 'refused';
 };
 
+export type TypedTotal = { text: string /** It was tried and cannot be. */; refused: boolean };
+
 export type Desk = {
   open: Basket;
   parked: Parked[];
@@ -27,6 +29,10 @@ export type Desk = {
   touched: ReadonlySet<string>;
   /** A save was tried: everything that is wrong says so. */
   attempted: boolean;
+  /** The basket whose payment in cash the law's limit refused; any edit makes it another basket. */
+  cashRefused: Basket | null;
+  /** The total that somebody typed as agreed and that is not taken over yet; nothing is saved while it stands open. */
+  typedTotal: TypedTotal | null;
   /** User id of the colleague who has taken over the counter and sells what is begun now; null is the session's person. */
   seller: string | null;
 };
@@ -35,6 +41,9 @@ export type DeskAction =
   | { do: 'basket'; action: BasketAction; world: World }
   | { do: 'touch'; lineId: string; field: FormField }
   | { do: 'attempted' }
+  /** "Nakit öde" above the law's limit of cash. */
+  | { do: 'cash-refused' }
+  | { do: 'type-total'; typed: TypedTotal | null }
   /** Puts the open basket aside and opens a fresh one, or a parked one. */
   | { do: 'park'; at: number; fresh: Basket }
   | { do: 'resume'; basket: Basket; at: number }
@@ -47,13 +56,20 @@ export type DeskAction =
   | { do: 'printed'; id: string; print: 'sent' | 'refused' }
   | { do: 'restored'; open: Basket | null; parked: Parked[] }
   /** Somebody takes over the counter, and with it the open basket; parked ones keep their seller. */
-  | { do: 'take-over'; seller: string | null }
-  /** Nobody was there for a while: what is begun now is the session's person's again, what is written keeps its seller. */
-  | { do: 'lapsed' };
+  | { do: 'take-over'; seller: string | null };
 
-export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false, seller: null });
+export const newDesk = (open: Basket): Desk => ({
+  open,
+  parked: [],
+  last: null,
+  touched: new Set(),
+  attempted: false,
+  cashRefused: null,
+  typedTotal: null,
+  seller: null,
+});
 
-const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false });
+const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false, typedTotal: null });
 
 export function reduceDesk(desk: Desk, action: DeskAction): Desk {
   switch (action.do) {
@@ -65,6 +81,10 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       return { ...desk, touched: new Set(desk.touched).add(`${action.lineId}/${action.field}`) };
     case 'attempted':
       return desk.attempted ? desk : { ...desk, attempted: true };
+    case 'cash-refused':
+      return { ...desk, cashRefused: desk.open };
+    case 'type-total':
+      return { ...desk, typedTotal: action.typed };
     case 'park':
       return isEmptyBasket(desk.open) ? desk : opening({ ...desk, parked: [...desk.parked, { basket: desk.open, at: action.at }] }, action.fresh);
     case 'resume':
@@ -83,8 +103,6 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       return restored(desk, action.open, action.parked);
     case 'take-over':
       return { ...desk, seller: action.seller, open: soldUnder(desk.open, action.seller) };
-    case 'lapsed':
-      return { ...desk, seller: null, open: isEmptyBasket(desk.open) ? soldUnder(desk.open, null) : desk.open };
   }
 }
 

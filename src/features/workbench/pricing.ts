@@ -2,6 +2,7 @@ import { dayOf } from '../../domain/day';
 import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '../../domain/exchange';
 import { computeLine } from '../../domain/line';
 import { basisOf } from '../../domain/price-basis';
+import type { BoardQuote } from '../../domain/price-board';
 import { groupQuote } from '../../domain/price-group';
 import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote, type Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
@@ -90,11 +91,30 @@ export function takenLines(slip: Pick<Basket, 'type' | 'lines'>, world: World): 
   });
 }
 
-export function frozenBasket(basket: Basket, world: World): Basket {
+/**
+ * The board as this slip knows it: a code that one of its lines is priced by keeps the quote of that line, both sides of it. So a
+ * takas that gives and takes has shows one moment of its price.
+ */
+export function withSlipBoard(basket: Basket, world: World): World {
+  const codes = new Set(basket.lines.map(({ frozen }) => frozen?.code));
+  const held = (basket.board ?? []).filter(({ code }) => codes.has(code));
+  return held.length === 0 ? world : { ...world, quotes: new Map([...world.quotes, ...held.map((quote) => [quote.code, quote] as const)]) };
+}
+
+/** The quotes behind the prices of these lines. */
+function boardOf(lines: readonly LineForm[], { quotes }: World): { board?: BoardQuote[] } {
+  const codes = new Set(lines.flatMap(({ frozen }) => frozen?.code ?? []));
+  const board = Array.from(codes).flatMap((code) => quotes.get(code) ?? []);
+  return board.length > 0 ? { board } : {};
+}
+
+export function frozenBasket(basket: Basket, heard: World): Basket {
+  const world = withSlipBoard(basket, heard);
   const lines = takenLines({ ...basket, lines: basket.lines.map((line) => frozenLine(line, world)) }, world);
   if (lines.every((line, i) => line === basket.lines[i])) return basket;
   const priced = lines.some((line) => line.frozen);
-  return { ...basket, lines, lockAt: priced ? (basket.lockAt ?? world.now) : null };
+  const { board: _board, ...bare } = basket;
+  return { ...bare, ...boardOf(lines, world), lines, lockAt: priced ? (basket.lockAt ?? world.now) : null };
 }
 
 /** All board prices anew, as the clerk asked for; typed ones stay. */
@@ -105,7 +125,7 @@ export function repriced(basket: Basket, world: World): Basket {
     const dollars = withDollar(line, world, () => true);
     return frozen ? { ...dollars, frozen } : dollars;
   });
-  return { ...basket, lines: takenLines({ ...basket, lines }, world), lockAt: world.now, confirmedStale: false };
+  return { ...basket, ...boardOf(lines, world), lines: takenLines({ ...basket, lines }, world), lockAt: world.now, confirmedStale: false };
 }
 
 /** A new lock over prices the board still has: the same figures, with the time at which they were last true. */
@@ -117,7 +137,7 @@ export function renewed(basket: Basket, world: World): Basket {
     if (!before || !frozen || frozen.code !== before.code || frozen.rate !== unexchanged(before).rate) return dollars;
     return { ...dollars, frozen: before.exchange ? exchanged(frozen, before.exchange.by, before.exchange.own) : frozen };
   });
-  return { ...basket, lines, lockAt: world.now };
+  return { ...basket, ...boardOf(lines, world), lines, lockAt: world.now };
 }
 
 export function basketTotal(basket: Basket, products: World['products']): number {

@@ -11,9 +11,14 @@ import { decideBasket, type SaveBlock, toMutation } from './decide';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { currentKeeper, giveBack } from './keeper';
 import { cashOf } from './tender';
+import { closeTypedTotal } from './typed-total';
 import { now, readWorld } from './world';
 
-export type SaveRefusal = SaveBlock | { block: 'commit'; refusal: CommitRefusal } | { block: 'busy' };
+export type SaveRefusal =
+  | SaveBlock
+  | /** The typed total cannot be agreed on. */ { block: 'typed-total' }
+  | { block: 'commit'; refusal: CommitRefusal }
+  | { block: 'busy' };
 type Saved = { slip: TransactionCreate; change: number };
 
 let saving = false;
@@ -28,6 +33,7 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   saving = true;
   try {
     act({ do: 'settle-product' });
+    if (!closeTypedTotal()) return err({ block: 'typed-total' });
     const basket = currentDesk().open;
     return await saveDecided(basket, await cashBefore(basket));
   } finally {

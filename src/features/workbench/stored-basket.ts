@@ -30,7 +30,9 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
   return isBasket(basket)
-    ? withSoundMark(withSoundPromise(withSoundPassing(withSoundScrap(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket))))))))
+    ? withSoundBoard(
+        withSoundMark(withSoundPromise(withSoundPassing(withSoundScrap(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))))))),
+      )
     : undefined;
 }
 
@@ -52,7 +54,15 @@ const withSoundMark = (basket: Basket): Basket =>
     ? basket
     : marked(basket, { label: typeof basket.label === 'string' ? basket.label : '', colour: isBasketColour(basket.colour) ? basket.colour : null });
 
-/** Asked for or not: nothing between. */
+/** Quotes that no price could be made of are left out: the next line then asks the board. */
+function withSoundBoard({ board, ...basket }: Basket): Basket {
+  const sound = (Array.isArray(board) ? board : []).filter(
+    (quote) => typeof quote?.code === 'string' && [quote.buy, quote.sell, quote.at].every(Number.isSafeInteger),
+  );
+  return sound.length > 0 ? { ...basket, board: sound } : basket;
+}
+
+/** `passOn` is `true` or absent; anything else is dropped. */
 function withSoundPassing({ passOn, ...basket }: Basket): Basket {
   return passOn === true ? { ...basket, passOn } : basket;
 }

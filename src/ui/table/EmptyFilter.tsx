@@ -7,7 +7,7 @@ import { EmptyState } from '../EmptyState';
 export function EmptyFilter({ text, onClear }: { text: ReactNode; onClear: () => void }) {
   const action = (
     <Button onClick={onClear}>
-      <Trans>Süzgeci temizle</Trans>
+      <Trans>Filtreyi temizle</Trans>
     </Button>
   );
   return <EmptyState text={text} action={action} />;

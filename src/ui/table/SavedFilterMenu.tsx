@@ -31,7 +31,7 @@ export function SavedFilterMenu(props: Props) {
   };
   const { t } = useLingui();
   const now = props.saved.find(({ query }) => query === props.query && query !== '');
-  const word = now?.name ?? t`Süzgeçler`;
+  const word = now?.name ?? t`Filtreler`;
   return (
     <>
       <Button
@@ -84,7 +84,7 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
       ref={popup}
       id={id}
       role="dialog"
-      aria-label={t`Süzgeçler`}
+      aria-label={t`Filtreler`}
       popover="manual"
       onKeyDown={key}
       className="fixed inset-auto z-popup m-0 w-72 max-w-[calc(100vw-16px)] overflow-auto rounded-card border border-line bg-float p-3 text-15 text-ink shadow-float"
@@ -116,16 +116,16 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
       ) : null}
       {query === '' ? (
         <p className="px-2 py-1 text-13 text-quiet">
-          <Trans>Saklamak için önce listeyi süzün.</Trans>
+          <Trans>Saklamak için önce listeyi filtreleyin.</Trans>
         </p>
       ) : (
         <form onSubmit={submit} className="grid gap-2">
-          <TextInput label={t`Bu süzgecin adı`} maxLength={most} value={name} onValue={setName} />
+          <TextInput label={t`Filtrenin adı`} maxLength={most} value={name} onValue={setName} />
           <Button type="submit" size="sm" reason={name.trim() === '' ? t`Bir ad yazın.` : undefined}>
             <Trans>Sakla</Trans>
           </Button>
           <Button size="sm" variant="bare" onClick={() => choose('')}>
-            <Trans>Süzgeci kaldır</Trans>
+            <Trans>Filtreyi kaldır</Trans>
           </Button>
         </form>
       )}

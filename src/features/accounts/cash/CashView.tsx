@@ -58,7 +58,7 @@ export function CashView() {
               { label: t`Avans, patron`, onSelect: () => ask('drawing'), ...(moves ? {} : { reason: denied }) },
               ...(changes ? [{ label: t`Döviz alım satım`, onSelect: () => ask('fx'), ...(moves ? {} : { reason: denied }) }] : []),
               { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
-              { label: t`Devirleri içeri al`, onSelect: () => go('/accounts?view=openings'), ...(moves ? {} : { reason: denied }) },
+              { label: t`Devirleri içe aktar`, onSelect: () => go('/accounts?view=openings'), ...(moves ? {} : { reason: denied }) },
               { label: t`Bilanço`, onSelect: () => go('/accounts?view=sheet'), ...(costs ? {} : { reason: denied }) },
               { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
             ]}

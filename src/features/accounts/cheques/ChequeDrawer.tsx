@@ -35,7 +35,7 @@ export function ChequeDrawer({ id, onClose }: { id: string; onClose: () => void 
         title={chequeName(cheque)}
         subtitle={
           <>
-            {chequeStateName(cheque.state, cheque.form)} · <SyncMark mark={cheque.sync} />
+            {chequeStateName(cheque.state, cheque.form)} · <SyncMark mark={cheque.sync} always />
           </>
         }
       >

@@ -137,7 +137,7 @@ function Filters({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter
 function Empty({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter: ChequeFilter) => void }) {
   if (isPlain(filter))
     return <EmptyState text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>} action={<ToCounter />} />;
-  return <EmptyFilter text={<Trans>Bu süzgece uyan çek ya da senet yok.</Trans>} onClear={() => onFilter(readFilter(new URLSearchParams()))} />;
+  return <EmptyFilter text={<Trans>Bu filtreye uyan çek ya da senet yok.</Trans>} onClear={() => onFilter(readFilter(new URLSearchParams()))} />;
 }
 
 /** What the sheets of each state come to, over all that the filter finds. */

@@ -9,6 +9,7 @@ import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { currencySign } from '../../../i18n/currency-words';
 import { Button } from '../../../ui/Button';
+import { enterNext } from '../../../ui/enter-next';
 import { focusWrong } from '../../../ui/focus-wrong';
 import { NumberInput } from '../../../ui/NumberInput';
 import { quantityFault } from '../../../ui/typed-text';
@@ -22,27 +23,30 @@ import { ScrapRows } from './ScrapRows';
 import { TrayRows } from './TrayRows';
 import { type Count, useCount } from './use-count';
 
-/** Blind: what lies there is entered first, and only then told what should. */
+/** The blind count: a person enters what lies in each account; the expected amounts appear after they end the count. */
 export function Counting({ counted }: { counted: CountOf }) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const count = useCount(counted);
   const form = useRef<HTMLFormElement>(null);
+  const ending = useRef<HTMLButtonElement>(null);
   useEffect(() => focusByKeyboard(form.current), []);
   const { accounts, session } = counted;
   if (count.figures) return <Result count={count} figures={count.figures} closes={session !== null} />;
   const rest = accounts.filter((account) => kindOf(account) !== 'till' && count.lines.some((line) => line.account === account));
   const tills = accounts.filter((account) => kindOf(account) === 'till');
+  // Only the button ends the blind count: Enter in a box moves on, since what is expected cannot be hidden again once it was shown.
+  const end = () => {
+    void count.finish();
+    focusWrong(form.current, form.current?.querySelector('input'));
+  };
   return (
     <form
       ref={form}
       className="flex h-full min-h-0 flex-col"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void count.finish();
-        focusWrong(form.current, form.current?.querySelector('input'));
-      }}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => enterNext(event, ending.current)}
     >
       <header className="flex flex-wrap items-baseline gap-x-4 border-line border-b px-6 pt-4 pb-2 max-sm:px-4">
         <h1 className="font-semibold text-24">{session ? <Trans>Kasa sayımı</Trans> : <Trans>Açılış sayımı</Trans>}</h1>
@@ -69,7 +73,7 @@ export function Counting({ counted }: { counted: CountOf }) {
       <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
         {count.tried ? <Refused count={count} /> : null}
         <Button onClick={() => go('/accounts?view=cash')}>{t`Vazgeç`}</Button>
-        <Button type="submit" variant="primary">
+        <Button ref={ending} variant="primary" onClick={end}>
           <Trans>Sayımı bitir</Trans>
         </Button>
       </footer>
@@ -107,9 +111,9 @@ function Refused({ count: { read, traysRead, missing } }: { count: Count }) {
   return (
     <p role="alert" className="mr-auto text-13 text-dangertext max-sm:w-full">
       {read.wrong.size === 0 && missing.length === 0 ? (
-        <Trans>Tabla tartısının işaretli kutularına bakın.</Trans>
+        <Trans>Tabla tartısının kırmızı alanlarını doldurun.</Trans>
       ) : read.wrong.size > 0 ? (
-        <Trans>İşaretli kutulara bakın; adet eksi ya da kesirli olmaz.</Trans>
+        <Trans>Kırmızı alanları düzeltin; adet eksi ya da kesirli olmaz.</Trans>
       ) : (
         <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>
       )}

@@ -32,7 +32,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
       </span>
       {slots.map((slot) => {
         const value = noteName(line.asset, slot.value);
-        const name = slot.coin ? t`${value} madenî` : value;
+        const name = slot.coin ? t`${value} bozuk` : value;
         const [pieces, bundles] = [noteKey(line, slot.slot, 'pieces'), noteKey(line, slot.slot, 'bundles')];
         const fault = count.tried ? (count.read.wrong.get(pieces) ?? count.read.wrong.get(bundles)) : undefined;
         const told = fault && `${id}-${slot.slot}`;

@@ -13,6 +13,7 @@ import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { ignoreHeldEnter } from '../../../ui/enter-next';
 import { focusWrong } from '../../../ui/focus-wrong';
 import { TextInput } from '../../../ui/TextInput';
 import { usePhone } from '../../../ui/use-media';
@@ -54,12 +55,12 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   };
   return (
     <>
-      <form ref={place} noValidate onSubmit={submit} className="flex h-full min-h-0 flex-col">
+      <form ref={place} noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter} className="flex h-full min-h-0 flex-col">
         <header className="px-6 pt-4 pb-2 max-sm:px-4">
           <h1 className="font-semibold text-24">
             <Trans>Sayım sonucu</Trans>
           </h1>
-          <p className="text-quiet">{!differs ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
+          <p className="text-quiet">{!differs ? <Trans>Sayım defterle tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
         </header>
         {count.closedElsewhere ? <ClosedNote /> : null}
         <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">

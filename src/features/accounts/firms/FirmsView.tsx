@@ -96,7 +96,7 @@ export function FirmsView() {
         <Menu
           items={[
             { label: t`Mahsup`, onSelect: () => go('/offset') },
-            { label: t`İçeri al`, onSelect: () => go('/accounts?view=import') },
+            { label: t`İçe aktar`, onSelect: () => go('/accounts?view=import') },
           ]}
         >
           {(trigger) => (
@@ -148,12 +148,12 @@ type EmptyProps = { searching: boolean; onNew: () => void; onImport: () => void;
 function Empty({ searching, onNew, onImport, onTemplate }: EmptyProps) {
   return (
     <EmptyState
-      text={searching ? <Trans>Buna uyan firma yok.</Trans> : <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>}
+      text={searching ? <Trans>Aramaya uyan firma yok.</Trans> : <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>}
       action={
         searching ? null : (
           <span className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={onImport}>
-              <Trans>Açılış bakiyelerini içeri al</Trans>
+              <Trans>Açılış bakiyelerini içe aktar</Trans>
             </Button>
             <Button onClick={onTemplate}>
               <Trans>Şablonu indir</Trans>

@@ -30,7 +30,7 @@ export function ImportView() {
   const products = useProducts();
   const rules = useRules();
   const grams = () => karatGrams(rules, dayOf(Date.now()));
-  const denied = useMay('accounts', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
+  const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<PreviewRow>('import');
   const termed = shown.is === 'preview' && shown.preview.rows.some((row) => termsText(row) !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
@@ -39,7 +39,7 @@ export function ImportView() {
   return (
     <SheetImport
       shown={shown}
-      title={<Trans>Kişileri ve açılış bakiyelerini içeri al</Trans>}
+      title={<Trans>Kişileri ve açılış bakiyelerini içe aktar</Trans>}
       back={{ label: t`Firmalara dön`, onPress: () => go('/accounts?view=firms') }}
       denied={denied}
       choosing={{
@@ -65,11 +65,11 @@ export function ImportView() {
         rowName: nameOf,
         detail,
         place: 'import',
-        send: () => <Trans>İçeri al</Trans>,
+        send: () => <Trans>İçe aktar</Trans>,
         onSend: () => void sheet.send(mutationOf),
       }}
       sent={{
-        applied: (file) => <Trans>{file.rows} satır içeri alındı.</Trans>,
+        applied: (file) => <Trans>{file.rows} satır içe aktarıldı.</Trans>,
         waiting: (file) => <Trans>{file.rows} satır gönderilmeyi bekliyor. Sunucu onaylayınca kartlar ve bakiyeler burada görünür.</Trans>,
         done: { label: <Trans>Müşterilere git</Trans>, onPress: () => go('/workbench?view=customers') },
         onWhy: () => go('/sync-center'),

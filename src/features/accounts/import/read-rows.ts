@@ -12,6 +12,7 @@ import { err, ok, type Result } from '../../../domain/result';
 import { assetName } from '../../../i18n/asset-text';
 import { readAgreements, readLimits } from '../../../i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
+import { fieldSentence } from '../../../i18n/field-label';
 import { columnsOf } from '../../../ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
 import { balanceOf, dayOfCell, sumText } from './cells';
@@ -193,7 +194,7 @@ function flawText({ field, code }: ImportFlaw): string {
   const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
   const word = words[code] ?? code;
   const known = CONTACT_FIELDS.find((one) => one === field);
-  return `${known ? contactFieldWord(known) : field}: ${word}.`;
+  return `${fieldSentence(known ? contactFieldWord(known) : field, word)}.`;
 }
 
 /** By the screen's own words, as a file of our own has them, else by the Turkish or the English ones. */

@@ -57,7 +57,7 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
           options={DRAWN.map((value) => ({ value, label: drawingName(...drawnAs(value)) }))}
         />
       ) : null}
-      {form.takes ? <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} /> : null}
+      {form.takes ? <Select label={t`Hangi kasadan`} value={form.from} onValue={form.setFrom} options={form.accounts} /> : null}
       {type === 'expense' ? (
         <Select
           label={t`Masraf türü`}
@@ -68,7 +68,7 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
       ) : null}
       {form.gives ? (
         <Select
-          label={t`Giren kasa`}
+          label={t`Hangi kasaya`}
           value={form.to}
           onValue={form.setTo}
           options={form.accounts}

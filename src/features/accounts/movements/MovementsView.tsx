@@ -106,7 +106,7 @@ function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
 
 function Empty({ filter, onFilter }: { filter: MovementFilter; onFilter: (filter: MovementFilter) => void }) {
   if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />;
-  return <EmptyFilter text={<Trans>Bu süzgece uyan hareket yok.</Trans>} onClear={() => onFilter(widened(filter))} />;
+  return <EmptyFilter text={<Trans>Bu filtreye uyan hareket yok.</Trans>} onClear={() => onFilter(widened(filter))} />;
 }
 
 function useMovementExport(

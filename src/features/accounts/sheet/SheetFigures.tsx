@@ -62,10 +62,10 @@ function Unknown({ assets }: { assets: readonly Asset[] }) {
     <p className="max-w-80 pt-1 text-13 text-quiet max-sm:max-w-none">
       {more > 0 ? (
         <Trans>
-          O anda fiyatı bilinmeyen: {names} ve {more} varlık daha. Fiyatın etkisi söylenemez.
+          O anda fiyatı bilinmeyen: {names} ve {more} varlık daha. Fiyatın etkisi hesaplanamaz.
         </Trans>
       ) : (
-        <Trans>O anda fiyatı bilinmeyen: {names}. Fiyatın etkisi söylenemez.</Trans>
+        <Trans>O anda fiyatı bilinmeyen: {names}. Fiyatın etkisi hesaplanamaz.</Trans>
       )}
     </p>
   );

@@ -130,7 +130,7 @@ function Basis({ whole: { unpriced } }: { whole: WholeSheet }) {
     <div className="mt-4 grid gap-1 text-13 text-quiet">
       {names === '' ? null : (
         <p className="text-ambertext">
-          <Trans>Fiyatı olmayan: {names}. Toplam söylenemez.</Trans>
+          <Trans>Fiyatı olmayan: {names}. Toplam hesaplanamaz.</Trans>
         </p>
       )}
       <p>

@@ -16,7 +16,7 @@ export function DayStart({ start: { checks, facts, settle } }: { start: Start })
       title={<Trans>Güne başlarken</Trans>}
       aside={
         <Button size="sm" variant="bare" onClick={() => settle(checks.map(({ kind }) => kind))}>
-          <Trans>Bugünlük tamam</Trans>
+          <Trans>Tamamlandı</Trans>
         </Button>
       }
     >

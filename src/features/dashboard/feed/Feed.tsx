@@ -81,10 +81,10 @@ function Empty({ today, narrowed, onWiden }: { today: boolean; narrowed: boolean
   if (narrowed) {
     return (
       <EmptyState
-        text={<Trans>Bu süzgece uyan işlem yok.</Trans>}
+        text={<Trans>Bu filtreye uyan işlem yok.</Trans>}
         action={
           <Button onClick={onWiden}>
-            <Trans>Süzgeci kaldır</Trans>
+            <Trans>Filtreyi kaldır</Trans>
           </Button>
         }
       />

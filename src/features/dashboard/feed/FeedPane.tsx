@@ -39,7 +39,7 @@ export function FeedPane({ day, today, onDay }: Props) {
   const phone = usePhone();
   const toggle = (
     <PillToggle on={wording} onToggle={() => setWording(!wording)}>
-      {words.length === 0 ? <Trans>Negatif kelimeler</Trans> : <Trans>Negatif kelimeler · {words.length}</Trans>}
+      {words.length === 0 ? <Trans>Gizlenecek kelimeler</Trans> : <Trans>Gizlenecek kelimeler · {words.length}</Trans>}
     </PillToggle>
   );
   return (

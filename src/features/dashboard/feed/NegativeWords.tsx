@@ -17,7 +17,7 @@ type Props = {
 export function NegativeWords({ words, onWord, trouble }: Props & { trouble: CommitRefusal['code'] | null }) {
   const { t, i18n } = useLingui();
   return (
-    <section aria-label={t`Negatif kelimeler`} className="border-line border-t px-6 py-3 max-sm:px-4">
+    <section aria-label={t`Gizlenecek kelimeler`} className="border-line border-t px-6 py-3 max-sm:px-4">
       <p className="mb-2 text-13 text-quiet">
         <Trans>
           Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste, yalnız siz, bütün cihazlarınızda; kayıtlara dokunmaz.

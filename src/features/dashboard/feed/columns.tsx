@@ -20,7 +20,7 @@ import { Weight } from '../../../ui/Weight';
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
     { id: 'at', head: t`Saat`, width: '40px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
-    { id: 'kind', head: t`Tür`, width: 'minmax(96px,0.5fr)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
+    { id: 'kind', head: t`Tür`, width: 'minmax(156px,0.6fr)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party slip={slip} /> },
     { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
     { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
@@ -65,7 +65,7 @@ function Party({ slip: { contactId, type } }: { slip: TransactionView }) {
   if (contactId !== null || isMovement(type)) return <bdi>{contact?.name ?? '–'}</bdi>;
   return (
     <span className="text-quiet">
-      <Trans>Müşteri</Trans>
+      <Trans>Peşin müşteri</Trans>
     </span>
   );
 }

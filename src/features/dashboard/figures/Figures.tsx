@@ -102,7 +102,7 @@ function PositionFigure({ position, half }: { position: Position | undefined; ha
       name={
         all ? (
           <>
-            {name} · <Trans>sarrafiyeyle {all}</Trans>
+            {name} · <Trans>bütün varlıklarla {all}</Trans>
           </>
         ) : (
           name

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TaskView } from '../../../data/types';
+import { dayOf } from '../../../domain/day';
 import { MAX_TITLE, type TaskDraft, taskRefusals } from '../../../domain/task';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
@@ -49,8 +51,9 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
         onValue={(text) => setDraft({ ...draft, title: text })}
         error={wrong.has('title') ? t`Yapılacak işi yazın.` : undefined}
       />
-      <TextInput
-        type="date"
+      <DayField
+        rule="no-past"
+        today={dayOf(Date.now())}
         label={t`Son gün`}
         value={draft.due ?? ''}
         onValue={(day) => setDraft({ ...draft, due: day === '' ? null : day })}
@@ -68,6 +71,6 @@ function Assignee({ value, onValue }: { value: string | null; onValue: (user: st
   const known = users.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left since stays named.
   const left = value !== null && !users.some(({ id }) => id === value) ? [{ value, label: userNames[value] ?? value.slice(-6) }] : [];
-  const options = [{ value: NOBODY, label: t`Kim görürse` }, ...known, ...left];
+  const options = [{ value: NOBODY, label: t`Atanmadı` }, ...known, ...left];
   return <Select label={t`Kime`} value={value ?? NOBODY} onValue={(user) => onValue(user === NOBODY ? null : user)} options={options} />;
 }

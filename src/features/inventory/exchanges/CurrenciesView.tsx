@@ -53,7 +53,7 @@ export function CurrenciesView() {
         count: (shown) => <Plural value={shown} one="# döviz" other="# döviz" />,
         add: <Trans>Yeni döviz</Trans>,
         none: <Trans>Listede döviz yok.</Trans>,
-        unfit: <Trans>Bu süzgece uyan döviz yok.</Trans>,
+        unfit: <Trans>Bu filtreye uyan döviz yok.</Trans>,
       }}
       drawer={(entry, onClose) => <CurrencyDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />}
       dialog={(onClose) => <CurrencyDialog entries={entries} onClose={onClose} />}

@@ -123,7 +123,7 @@ function usePriced(code: string): string | undefined {
   const told = useMarketCurrencies();
   if (!told) return undefined;
   const [buy, sale] = [currencyPrice(told, code, 'buy'), currencyPrice(told, code, 'sale')].map((price) => (price === null ? undefined : toRate(price)));
-  if (!buy && !sale) return t`Kaynaklar bu dövizin fiyatını söylemiyor; piyasada elle yazılır.`;
+  if (!buy && !sale) return t`Kaynaklar bu dövize fiyat vermiyor; piyasada elle yazılır.`;
   const [paid, asked] = [buy ? formatRate(buy) : '–', sale ? formatRate(sale) : '–'];
   return t`Son bilinen: alış ${paid} · satış ${asked}`;
 }

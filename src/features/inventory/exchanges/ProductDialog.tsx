@@ -175,7 +175,7 @@ function QuoteField({ form, code, onForm }: { form: ProductForm; code: string; o
       value={form.quote}
       onValue={(quote) => onForm({ quote })}
       options={[{ value: '', label: t`Kendi kodu` }, ...all.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))]}
-      hint={t`Kendi kodunun fiyatını kaynak söylemiyorsa fiyat listesinde kural ya da elle fiyat yazın.`}
+      hint={t`Kaynak bu koda fiyat vermiyorsa fiyat listesinde kural ya da elle fiyat yazın.`}
       fieldClassName="col-span-2"
     />
   );

@@ -42,7 +42,7 @@ export function ProductsView() {
         count: (shown) => <Plural value={shown} one="# ürün" other="# ürün" />,
         add: <Trans>Yeni ürün</Trans>,
         none: <Trans>Listede ürün yok. İlkini Yeni ürün ile tanımlayın.</Trans>,
-        unfit: <Trans>Bu süzgece uyan ürün yok.</Trans>,
+        unfit: <Trans>Bu filtreye uyan ürün yok.</Trans>,
       }}
       filters={
         <PillSelect

@@ -30,21 +30,21 @@ import { saveStockTemplate } from './template';
 
 const LIST = '/inventory/account';
 
-/** Stok kartlarını içeri al: shown row by row before any of it is taken, all of it or none. */
+/** Stok kartlarını içe aktar: shown row by row before any of it is taken, all of it or none. */
 export function StockImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const { warehouses } = useSnapshot(session);
   const products = useOwnProducts();
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
-  const denied = useMay('inventory', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
+  const denied = useMay('inventory', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<CardRow>('stock-import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (
     <SheetImport
       shown={shown}
-      title={<Trans>Stok kartlarını içeri al</Trans>}
+      title={<Trans>Stok kartlarını içe aktar</Trans>}
       back={{ label: t`Stok kartlarına dön`, onPress: () => go(LIST) }}
       denied={denied}
       choosing={{
@@ -65,11 +65,11 @@ export function StockImportView() {
         rowName: nameOf,
         detail: detailOf,
         place: 'stock-import',
-        send: (rows) => <Plural value={rows.length} one="# kartı içeri al" other="# kartı içeri al" />,
+        send: (rows) => <Plural value={rows.length} one="# kartı içe aktar" other="# kartı içe aktar" />,
         onSend: () => void sheet.send(mutationOf),
       }}
       sent={{
-        applied: (file) => <Trans>{file.rows} kart içeri alındı.</Trans>,
+        applied: (file) => <Trans>{file.rows} kart içe aktarıldı.</Trans>,
         waiting: (file) => <Trans>{file.rows} kart gönderilmeyi bekliyor. Sunucu onaylayınca stokta görünür.</Trans>,
         done: { label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) },
         onWhy: () => go('/sync-center'),

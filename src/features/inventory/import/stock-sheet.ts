@@ -134,7 +134,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   if (said('place') !== '' && place === '') faults.push(t`Depo: bu adda bir depo yok.`);
   const suppliers = world.contacts.get(fold(said('supplier'))) ?? [];
   if (said('supplier') !== '' && suppliers.length === 0) faults.push(t`Tedarikçi: bu adda bir kart yok.`);
-  if (suppliers.length > 1) faults.push(t`Tedarikçi: bu adda birden çok kart var; içeri aldıktan sonra kartta seçin.`);
+  if (suppliers.length > 1) faults.push(t`Tedarikçi: bu adda birden çok kart var; içe aktardıktan sonra kartta seçin.`);
   const groups = groupsCalled(world.products, said('product'));
   if (said('product') !== '' && groups.length === 0) faults.push(t`Ürün grubu: listede bu adda ya da kodda bir ürün yok.`);
   if (groups.length > 1) faults.push(t`Ürün grubu: bu adda birden çok ürün var; kodunu yazın.`);

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useProducts } from '../../../data/use-products';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatRate } from '../../../i18n/formats';
@@ -26,15 +26,15 @@ function Wide({ rows }: { rows: readonly PricedRow[] }) {
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     { head: t`Net`, cell: (row) => <Net row={row} /> },
     { head: t`Elde`, cell: quantity('own') },
-    { head: t`Alacak`, cell: quantity('toUs') },
-    { head: t`Borç`, cell: quantity('byUs') },
-    ...(promises ? [{ head: t`Söz verilen`, cell: quantity('promised') }] : []),
+    { head: t`Alacağımız`, cell: quantity('toUs') },
+    { head: t`Borcumuz`, cell: quantity('byUs') },
+    ...(promises ? [{ head: t`Siparişe bağlı`, cell: quantity('promised') }] : []),
     { head: t`Ort. maliyet`, wide: true, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
     { head: t`Piyasa`, wide: true, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
     { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },
-    { head: t`Sonuç, ₺`, cell: ({ result }) => (result === null ? '–' : <Money kurus={result} unit="" signed />) },
+    { head: t`Sonuç, ₺`, cell: (row) => <Result row={row} /> },
     { head: t`Sınır`, wide: true, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
-    { head: t`Yapılacak`, cell: (row) => <DeedsMenu row={row} /> },
+    { head: t`İşlem`, cell: (row) => <DeedsMenu row={row} /> },
   ];
   return <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />;
 }
@@ -48,5 +48,22 @@ function Net({ row: { asset, net, beyond } }: { row: PricedRow }) {
       {signedQuantity(asset, net)}
       {beyond ? <span className="sr-only">{t`, sınırın üstünde`}</span> : null}
     </span>
+  );
+}
+
+/** Under the result stands what of it comes from orders: the rest is what the price made of the net position. */
+function Result({ row: { result, promised, orders } }: { row: PricedRow }) {
+  if (result === null) return '–';
+  return (
+    <>
+      <Money kurus={result} unit="" signed />
+      {promised === 0 || orders === null ? null : (
+        <span className="block text-13 text-quiet">
+          <Trans>
+            siparişten <Money kurus={orders} unit="" signed />
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }

@@ -55,7 +55,7 @@ export function BranchTable({ rows, own, detail, heading }: Props) {
       cell: (row) => signedQuantity(row.asset, row.net + row.promised - away(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)),
     },
     ...(rows.some(({ promised }) => promised !== 0)
-      ? [{ head: t`Söz verilen`, cell: ({ asset, promised }: BranchRow) => signedQuantity(asset, -promised) }]
+      ? [{ head: t`Siparişe bağlı`, cell: ({ asset, promised }: BranchRow) => signedQuantity(asset, -promised) }]
       : []),
     { head: t`Net`, cell: ({ asset, net }) => <span className="font-semibold">{signedQuantity(asset, net)}</span> },
   ];

@@ -43,7 +43,7 @@ export function DeedsMenu({ row, onLeave }: Props) {
   ];
   return (
     <span className="inline-flex text-left">
-      <Menu items={items}>{(trigger) => <IconButton {...trigger} label={`${name}: ${t`Yapılacak`}`} icon={<MoreIcon size={16} />} />}</Menu>
+      <Menu items={items}>{(trigger) => <IconButton {...trigger} label={`${name}: ${t`İşlem`}`} icon={<MoreIcon size={16} />} />}</Menu>
       {dialog}
     </span>
   );

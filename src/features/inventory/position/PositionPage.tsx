@@ -5,7 +5,7 @@ import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '../../../data/use-products';
 import { HAS } from '../../../domain/asset';
 import { positionText } from '../../../i18n/asset-text';
-import { formatAge } from '../../../i18n/formats';
+import { formatAge, formatHas } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -24,7 +24,7 @@ import { LimitLine } from './LimitLine';
 import { PlaceTable } from './PlaceTable';
 import { PromisedLine } from './PromisedLine';
 import { ofGold, type PricedRow } from './priced';
-import { type Detail, useDetail, usePriced } from './use-priced';
+import { type Detail, type PricedPosition, useDetail, usePriced } from './use-priced';
 
 /** Pozisyon özeti: what the shop has of everything. The ledger of a metal account once stood here too: who kept that address is led to it. */
 export function PositionPage() {
@@ -62,25 +62,17 @@ function Summary() {
           <Told detail={detail} />
         </p>
       ) : null}
-      {position ? (
-        <Parts rows={position.rows} own={position.own} detail={detail} />
-      ) : coming ? (
-        <EmptyState text={coming} />
-      ) : (
-        <Skeleton className="mx-6 my-4 h-40" />
-      )}
+      {position ? <Parts position={position} detail={detail} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="mx-6 my-4 h-40" />}
     </div>
   );
 }
 
-type PartsProps = { rows: readonly PricedRow[]; own: NonNullable<ReturnType<typeof usePriced>>['own']; detail: Detail };
-
-function Parts({ rows, own, detail }: PartsProps) {
+function Parts({ position: { rows, own, whole }, detail }: { position: PricedPosition; detail: Detail }) {
   const { t } = useLingui();
   if (rows.length === 0) return <EmptyState text={<Trans>Pozisyon yok: ne elde ne carilerde altın, sarrafiye ya da döviz var.</Trans>} />;
   return (
     <>
-      <Gold row={ofGold(rows)} />
+      <Gold row={ofGold(rows)} whole={rows.length > 1 ? whole : undefined} />
       <Part title={t`Varlıklar`}>
         <AssetTable rows={rows} />
       </Part>
@@ -109,8 +101,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Gold is what decides: in words, with what it is worth, and how near its limit is. */
-function Gold({ row }: { row: PricedRow | undefined }) {
+/** Gold is what decides: in words, with what it is worth, and how near its limit is; then what all assets are worth together. */
+function Gold({ row, whole }: { row: PricedRow | undefined; whole: PricedPosition['whole'] | undefined }) {
   const products = useProducts();
   const net = row?.net ?? 0;
   return (
@@ -121,10 +113,16 @@ function Gold({ row }: { row: PricedRow | undefined }) {
       </div>
       {row ? (
         <>
-          <Fact name={<Trans>Piyasa değeri</Trans>} kurus={row.value} />
-          <Fact name={<Trans>Sonuç, gerçekleşmemiş</Trans>} kurus={row.result} signed />
+          <Fact name={<Trans>Hasın piyasa değeri</Trans>} kurus={row.value} />
+          <Fact name={<Trans>Hasta gerçekleşmemiş kâr / zarar</Trans>} kurus={row.result} signed />
           <LimitLine row={row} className="min-w-60 flex-1 max-w-96" />
         </>
+      ) : null}
+      {whole ? (
+        <div>
+          <Fact name={<Trans>Bütün varlıklar (sarrafiye, gümüş, döviz dâhil)</Trans>} kurus={whole.kurus} />
+          {whole.has === null ? null : <p className="text-13 text-quiet">{formatHas(whole.has)}</p>}
+        </div>
       ) : null}
     </div>
   );

@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import type { PositionRow } from '../../../domain/position-sums';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { cx } from '../../../ui/classes';
+import { Money } from '../../../ui/Money';
+import type { PricedRow } from './priced';
 
-/** What of the position orders were promised at a fixed price, and what the books alone say. Nothing where none was. */
-export function PromisedLine({ row: { asset, net, promised }, className }: { row: PositionRow; className?: string }) {
+/** Metal that open orders took at a fixed price, what the books hold without them, and their part of the row's result. Nothing where there is none. */
+export function PromisedLine({ row: { asset, net, promised, orders }, className }: { row: PricedRow; className?: string }) {
   if (promised === 0) return null;
   return (
     <p className={cx('text-13 text-quiet', className)}>
       <Trans>
-        Siparişlere söz verilen {assetQuantity(asset, promised)} düşüldü; defterde {signedQuantity(asset, net + promised)}
+        Siparişe bağlı {assetQuantity(asset, promised)} düşüldü; defterde {signedQuantity(asset, net + promised)}
       </Trans>
+      {orders === null ? null : (
+        <>
+          {' · '}
+          <Trans>
+            kâr / zararda siparişlerin payı <Money kurus={orders} signed />
+          </Trans>
+        </>
+      )}
     </p>
   );
 }

@@ -67,8 +67,8 @@ function OpeningDeed({ account, name, path }: Uncarded & { name: string; path: s
   const moves = useMay('accounts', 2);
   const reason = moves ? (here ? undefined : t`Devir o stoğun şubesinde yazılır; önce şubeyi değiştirin.`) : t`Bunun için yetkiniz yok.`;
   return (
-    <Button size="sm" aria-label={t`${name}: devir yaz`} reason={reason} onClick={() => go(path)}>
-      <Trans>Devir yaz</Trans>
+    <Button size="sm" aria-label={t`${name}: açılış bakiyesi`} reason={reason} onClick={() => go(path)}>
+      <Trans>Açılış bakiyesi</Trans>
     </Button>
   );
 }

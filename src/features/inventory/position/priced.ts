@@ -1,10 +1,11 @@
 import type { ShopPosition } from '../../../contract/wire/result';
 import { type Asset, HAS } from '../../../domain/asset';
 import { rateOf, worthOf } from '../../../domain/asset-value';
+import { worthInHas } from '../../../domain/balance';
 import { averageOf, NO_POOL, type Pool, unrealisedOf } from '../../../domain/cost-pool';
 import { type DatedRule, isBeyond, positionLimit } from '../../../domain/dated-rule';
 import type { Day } from '../../../domain/day';
-import { exact, mulDiv } from '../../../domain/integer';
+import { exact, mulDiv, plus } from '../../../domain/integer';
 import type { PositionRow } from '../../../domain/position-sums';
 import type { Quote } from '../../../domain/quote';
 
@@ -15,6 +16,8 @@ export type PricedRow = PositionRow & {
   /** Kuruş of all of it at the board, and beyond what it cost and was promised for; null where nobody knows. */
   value: number | null;
   result: number | null;
+  /** Part of `result`, in kuruş: what open orders pay for their metal beyond its average cost. 0 without orders, null where it is unknown. */
+  orders: number | null;
   /** In the asset's own unit; undefined: none was set. */
   limit: number | undefined;
   beyond: boolean;
@@ -35,9 +38,28 @@ export function priced(row: PositionRow, { costs, board, rules, day }: Prices): 
     market,
     value: market === null ? null : (exact(() => worthOf(asset, net, market)) ?? null),
     result: exact(() => resultOf(row, pool, quote)) ?? null,
+    orders: exact(() => ordersOf(row, pool)) ?? null,
     limit,
     beyond: isBeyond(net, limit),
   };
+}
+
+/** Without it a row's result is net × (market − average): together they are the result that stands there. */
+function ordersOf({ net, promised, agreed }: PositionRow, pool: Pool | undefined): number | undefined {
+  if (promised === 0) return 0;
+  if (agreed === null) return undefined;
+  const cost = pool ? averageOf(pool, promised) : net + promised === 0 ? 0 : undefined;
+  return cost === undefined ? undefined : plus(agreed, -cost);
+}
+
+/** All rows together: kuruş, and pure gold as the dashboard counts it. Null where one of them has no price. */
+export function wholeOf(rows: readonly PricedRow[], board: ReadonlyMap<string, Quote>): { kurus: number | null; has: number | null } {
+  const kurus = rows.reduce<number | null>((sum, { net, value }) => (sum === null || (net !== 0 && value === null) ? null : sum + (value ?? 0)), 0);
+  const worth = worthInHas(
+    rows.map(({ asset, net }) => ({ asset, quantity: net })),
+    board,
+  );
+  return { kurus, has: worth?.pure ?? (rows.every(({ asset, net }) => asset === HAS || net === 0) ? (ofGold(rows)?.net ?? 0) : null) };
 }
 
 /** What the books would bring beyond their cost, and what was promised below what it was promised for: together one position at the board. */

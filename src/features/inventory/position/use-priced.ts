@@ -11,7 +11,7 @@ import { type Day, dayOf } from '../../../domain/day';
 import type { AccountHeld } from '../../../domain/position';
 import { type Held, useHeldAnswer } from '../../../session/use-held-answer';
 import { useNow } from '../../../ui/use-now';
-import { type PricedRow, priced } from './priced';
+import { type PricedRow, priced, wholeOf } from './priced';
 
 const PRICE_STEP_MS = 10_000;
 const DAY_STEP_MS = 60_000;
@@ -19,16 +19,19 @@ const NO_COSTS: ShopPosition['positions'] = [];
 
 export const useDay = (): Day => dayOf(useNow(DAY_STEP_MS));
 
+/** `whole`: all rows together. */
+export type PricedPosition = { rows: readonly PricedRow[]; own: readonly AccountHeld[]; whole: ReturnType<typeof wholeOf> };
+
 /** Rows at the board, in steps: a figure that runs with every tick cannot be read. Undefined until the books were read. */
-export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): { rows: readonly PricedRow[]; own: readonly AccountHeld[] } | undefined {
+export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): PricedPosition | undefined {
   const position = usePosition();
   const rules = useRules();
   const day = useDay();
   const board = useHeldBoard(PRICE_STEP_MS);
-  return useMemo(
-    () => position && { rows: position.rows.map((row) => priced(row, { costs, board, rules, day })), own: position.own },
-    [position, costs, board, rules, day],
-  );
+  return useMemo(() => {
+    const rows = position?.rows.map((row) => priced(row, { costs, board, rules, day }));
+    return position && rows && { rows, own: position.own, whole: wholeOf(rows, board) };
+  }, [position, costs, board, rules, day]);
 }
 
 export type Detail = { held: Held<ShopPosition> | null | undefined; branches: readonly BranchPart[]; today: readonly AssetFlow[] | undefined };

@@ -101,6 +101,7 @@ function Change() {
           lines={[
             { name: up ? t`Eklenecek altın` : t`Eklenecek alaşım`, value: formatWeight(part.add), strong: true },
             { name: t`Toplam`, value: formatWeight(part.total) },
+            { name: t`Toplamdaki has`, value: formatHas(pureMetal(part.total, after ?? 0)) },
           ]}
         />
       ) : known ? (
@@ -126,6 +127,11 @@ function Blend() {
   const mixed = blend(parts);
   return (
     <>
+      <p className="text-13 text-quiet">
+        <Trans>
+          Burada ayar, hurda alış milyemiyle okunur (14 ayar = 575); öbür hesaplarda satış milyemiyle (14 ayar = 585). Başka bir milyem için sayıyı yazın.
+        </Trans>
+      </p>
       {rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
         <div key={i} className="grid grid-cols-2 items-start gap-3">
@@ -140,6 +146,7 @@ function Blend() {
         <Sums
           lines={[
             { name: t`Toplam`, value: formatWeight(mixed.weight) },
+            { name: t`Karışımın hası`, value: formatHas(parts.reduce((sum, part) => sum + pureMetal(part.weight, part.fineness), 0)) },
             { name: t`Karışımın milyemi`, value: `${formatFineness(mixed.fineness)} ‰`, strong: true },
           ]}
         />

@@ -40,7 +40,7 @@ export function BarDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         title={t`Takoz ${barNumber(bar)}`}
         subtitle={
           <>
-            {barStateName(bar.state)} · <SyncMark mark={bar.sync} />
+            {barStateName(bar.state)} · <SyncMark mark={bar.sync} always />
           </>
         }
       >

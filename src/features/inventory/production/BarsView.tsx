@@ -58,7 +58,7 @@ export function BarsView() {
       >
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Button size="sm" onClick={() => setBuyers(true)}>
-          <Trans>Alana göre fark</Trans>
+          <Trans>Alan kişiye göre ayar farkı</Trans>
         </Button>
         <Button variant="primary" size="sm" reason={may ? undefined : say`Bunun için yetkiniz yok.`} onClick={() => setMelting(true)}>
           <Trans>Erit</Trans>

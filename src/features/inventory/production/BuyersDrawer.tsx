@@ -22,12 +22,12 @@ export function BuyersDrawer({ bars, onClose }: { bars: readonly BarView[]; onCl
     { head: t`Binde`, cell: ({ pure, difference }) => thousandths(pure, difference) },
   ];
   return (
-    <Drawer open onClose={onClose} title={t`Alana göre ayar farkı`} subtitle={t`Ayar evinin bulduğu, alışta yazılandan ne kadar ayrılıyor`} width="lg">
+    <Drawer open onClose={onClose} title={t`Alan kişiye göre ayar farkı`} subtitle={t`Ayar evinin bulduğu, alışta yazılandan ne kadar ayrılıyor`} width="lg">
       {rows.length === 0 ? (
         <EmptyState text={<Trans>Ayarı gelmiş takoz yok.</Trans>} />
       ) : (
         <>
-          <SumTable label={t`Alana göre ayar farkı`} columns={columns} rows={rows} rowKey={({ user }) => user} />
+          <SumTable label={t`Alan kişiye göre ayar farkı`} columns={columns} rows={rows} rowKey={({ user }) => user} />
           <p className="mt-3 text-13 text-quiet">
             <Trans>
               Takozun farkı, potaya girenleri alanlara aldıkları has oranında bölünür. Devirle gelen ya da kimin aldığı bu cihazda bilinmeyen ayrı durur.

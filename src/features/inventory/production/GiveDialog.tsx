@@ -54,7 +54,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
       onSubmit={submit}
       title={t`Atölyeye ver`}
       description={t`${job.model}. Verilen has atölyenin cari hesabına borç yazılır.`}
-      submit={t`Ver`}
+      submit={t`Teslim et`}
       busy={form.busy}
       trouble={form.trouble}
     >

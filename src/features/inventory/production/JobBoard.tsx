@@ -85,9 +85,12 @@ function BoardColumn({ column, jobs, headed, mayMove, onOpen, onMove }: ColumnPr
         {jobStateName(column)} <span className="font-normal text-13 text-quiet">{jobs.length}</span>
       </h2>
       {empty ? (
-        <p className={cx('text-13 text-quiet', headed ? 'py-1' : 'px-6 py-4 max-sm:px-4')}>
-          {headed ? <Trans>Yok</Trans> : <Trans>Bu aşamada iş emri yok.</Trans>}
-        </p>
+        // Under its head the count says it already.
+        headed ? null : (
+          <p className="px-6 py-4 text-13 text-quiet max-sm:px-4">
+            <Trans>Bu aşamada iş emri yok.</Trans>
+          </p>
+        )
       ) : (
         <ul>
           {jobs.map((job) => (

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
 import type { Metal } from '../../../domain/asset';
+import { dayOf, isDay } from '../../../domain/day';
 import { milyemText, weightText } from '../../../domain/typed-text';
 import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '../../../domain/work';
 import { setDirty } from '../../../session/dirty';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { DayField } from '../../../ui/DayField';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
@@ -65,10 +67,11 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
     note: form.note.trim(),
   };
   const flaws = jobFlaws(draft);
+  const badDue = draft.due !== null && !isDay(draft.due);
   const wrong = (flaw: (typeof flaws)[number], sentence: string) => (tried && flaws.includes(flaw) ? sentence : undefined);
   const submit = async () => {
     setTried(true);
-    if (flaws.length > 0) return;
+    if (flaws.length > 0 || badDue) return;
     const edit = job && jobEdit(job, draft);
     if (job && !edit) return onClose();
     if (!(await save(() => (job && edit ? editJob(ids.mutation, job.id, edit) : planJob(ids, draft))))) return;
@@ -129,7 +132,15 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
           hint={t`Hepsi birlikte; boş kalabilir.`}
           error={wrong('weight', t`Gramı yazın. Örnek: 12,34`)}
         />
-        <TextInput type="date" label={t`Teslim günü`} value={form.due} onValue={(due) => change({ due })} fieldClassName="col-span-2" />
+        <DayField
+          rule="no-past"
+          label={t`Teslim günü`}
+          today={dayOf(Date.now())}
+          value={form.due}
+          onValue={(due) => change({ due })}
+          error={tried && badDue ? t`Böyle bir gün yok.` : undefined}
+          fieldClassName="col-span-2"
+        />
       </div>
       <Textarea label={t`Not`} rows={2} maxLength={JOB_LIMITS.note} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>

@@ -6,7 +6,7 @@ import { useContact } from '../../../data/use-contacts';
 import { useWork } from '../../../data/use-works';
 import { metalAsset } from '../../../domain/asset';
 import { lossRate } from '../../../domain/production';
-import { isLossOver, isOpenJob, jobSums, lossJudged, type Mark } from '../../../domain/work';
+import { costPerGram, isLossOver, isOpenJob, jobSums, jobWages, lossJudged, type Mark } from '../../../domain/work';
 import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
@@ -62,7 +62,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         subtitle={
           <>
             {work.number ? `${work.number} · ` : ''}
-            {jobStateName(work.state)} · <SyncMark mark={work.sync} />
+            {jobStateName(work.state)} · <SyncMark mark={work.sync} always />
           </>
         }
         footer={
@@ -88,7 +88,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
               <Trans>Atölyeye ver</Trans>
             </Button>
             <Button reason={denied ?? none} onClick={() => setDeed('take')}>
-              <Trans>Atölyeden al</Trans>
+              <Trans>Mal kabul</Trans>
             </Button>
             <Button reason={denied ?? none} onClick={() => setDeed('loss')}>
               <Trans>Fire yaz</Trans>
@@ -147,12 +147,13 @@ function Metal({ job }: { job: JobView }) {
 }
 
 /** `named`: one of several who had metal of it. */
-function HandMetal({ job, hand: { contactId, sums }, named = false }: { job: JobView; hand: Hand; named?: boolean }) {
+function HandMetal({ job, hand: { contactId, moves, sums }, named = false }: { job: JobView; hand: Hand; named?: boolean }) {
   const { t } = useLingui();
   const limit = useLossLimit()(contactId);
   const contact = useContact(contactId);
   const asset = metalAsset(job.metal);
   const judged = lossJudged(sums, job.state);
+  const perGram = costPerGram(moves, job.state, asset);
   const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
   const lines: SumLine[] = [
     { name: t`Verilen`, value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`, strong: true },
@@ -161,7 +162,15 @@ function HandMetal({ job, hand: { contactId, sums }, named = false }: { job: Job
       value: assetQuantity(asset, sums.by[goods]),
     })),
     { name: t`Fire, ${permilleText(lossRate(sums.loss, sums.given))}`, value: assetQuantity(asset, sums.loss) },
-    { name: t`Atölyede kalan`, value: signedQuantity(asset, sums.left), strong: true },
+    // Everything has come back: what is missing is fire that nobody has written.
+    ...(judged > sums.loss
+      ? [{ name: t`Yazılmamış fire, ${permilleText(lossRate(judged - sums.loss, sums.given))}`, value: assetQuantity(asset, judged - sums.loss) }]
+      : []),
+    ...jobWages(moves).map((wage) => ({ name: t`İşçilik`, value: assetQuantity(wage.asset, wage.quantity) })),
+    ...(perGram
+      ? [{ name: t`Bir gramın maliyeti`, value: perGram.map((one) => assetQuantity(one.asset, one.quantity)).join(' + '), strong: true as const }]
+      : []),
+    { name: t`Atölyede bakiye`, value: signedQuantity(asset, sums.left), strong: true },
   ];
   return (
     <section className="mt-5">
@@ -189,6 +198,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
   const { save, busy, trouble } = useSaving();
   const say = (to: Mark['to']) => save(() => markJob(ids, job.id, to));
   const open = isOpenJob(job.state);
+  const hanging = job.state === 'returned' ? jobSums(job.moves).left : 0;
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
       {open ? (
@@ -209,6 +219,11 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
           <Trans>Yeniden aç</Trans>
         </Button>
       )}
+      {open && hanging > 0 ? (
+        <p className="col-span-2 text-13 text-ambertext">
+          {t`${assetQuantity(metalAsset(job.metal), hanging)} yazılmadı: bitirirseniz atölyenin borcunda kalır. Önce fireyi yazın ya da kalanı kabul edin.`}
+        </p>
+      ) : null}
       {trouble ? <p className="col-span-2 text-13 text-dangertext">{trouble}</p> : null}
     </div>
   );

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
 import type { StockView } from '../../../data/types';
 import type { Uncarded } from '../../../domain/label-queue';
+import { milyemText, workmanshipTyped } from '../../../domain/typed-text';
 import type { WorkMove } from '../../../domain/work';
 import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
@@ -12,7 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PrinterIcon } from '../../../ui/Icon';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { cardForm } from './card-form';
+import { beginCarding } from '../intake/use-intake-draft';
+import { cardForm, wagePaid } from './card-form';
 import { useLabelQueue } from './use-label-queue';
 
 const StockDialog = lazy(async () => ({ default: (await import('../stock/StockDialog')).StockDialog }));
@@ -23,11 +26,19 @@ type Piece = ReturnType<typeof useLabelQueue>['uncarded'][number];
 /** Etiketler: what came out of production and wears no label yet. First it gets a card, then its label; what was printed leaves. */
 export function LabelQueueView() {
   const { t } = useLingui();
+  const [, go] = useLocation();
   const { uncarded, cards, loading, more } = useLabelQueue();
   const [carding, setCarding] = useState<Piece | null>(null);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
   const may = useMay('inventory', 2);
   const { networkerror } = useSnapshot(session);
+  const weighEach = async (piece: Piece) => {
+    const { move, step, pieces } = piece;
+    const paid = wagePaid(step);
+    const cost = paid ? { cost: workmanshipTyped(paid), costBy: paid.by } : {};
+    await beginCarding(move.id, pieces, { name: move.job.model, metal: step.metal, fineness: milyemText(step.fineness), firm: workshopOf(piece), ...cost });
+    go(`/inventory/account?view=intake&of=${move.id}`);
+  };
   const empty = uncarded.length === 0 && cards.length === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -57,7 +68,7 @@ export function LabelQueueView() {
         {uncarded.length > 0 ? (
           <Part title={<Trans>Kartı açılmamış ürünler</Trans>}>
             {uncarded.map((piece) => (
-              <UncardedRow key={piece.move.id} piece={piece} may={may} onCard={() => setCarding(piece)} />
+              <UncardedRow key={piece.move.id} piece={piece} may={may} onCard={() => setCarding(piece)} onWeigh={() => void weighEach(piece)} />
             ))}
           </Part>
         ) : null}
@@ -104,7 +115,7 @@ function Part({ title, children }: { title: React.ReactNode; children: React.Rea
 
 const ROW = 'flex min-h-14 items-center justify-between gap-4 border-line border-b py-2';
 
-function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard }: { piece: Piece; may: boolean; onCard: () => void }) {
+function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard, onWeigh }: { piece: Piece; may: boolean; onCard: () => void; onWeigh: () => void }) {
   const { t } = useLingui();
   const name = move.job.model;
   return (
@@ -116,6 +127,11 @@ function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard }: { p
           {formatDateTime(move.at)}
         </span>
       </span>
+      {pieces > 1 ? (
+        <Button size="sm" className="ml-auto" reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={onWeigh}>
+          <Trans>Tek tek tart</Trans>
+        </Button>
+      ) : null}
       <Button size="sm" aria-label={t`${name}: kart aç`} reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={onCard}>
         <Trans>Kart aç</Trans>
       </Button>

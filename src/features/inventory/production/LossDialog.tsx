@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { JobView } from '../../../data/types';
 import { metalAsset } from '../../../domain/asset';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import { mulDiv } from '../../../domain/integer';
 import { type LossStep, lossRate, workFlaws } from '../../../domain/production';
 import { lossAllowed, lossProposed } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
@@ -30,7 +31,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const form = useStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
-  // What is proposed is exact; what is typed is in thousandths.
+  // The document gets the exact proposal; the box shows it in thousandths, as has is written everywhere.
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
   const flaws = workFlaws(step);
@@ -51,7 +52,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
       <NumberInput
         label={t`Fire`}
         unit={job.metal === 'gold' ? t`has` : t`g saf`}
-        value={typed ?? textOf(trimmed(digitsOf(exact, 7), 3))}
+        value={typed ?? textOf(trimmed(digitsOf(mulDiv(exact, 1, 10_000), 3), 3))}
         onValue={setTyped}
         hint={t`Atölyenin fire hakkı ${permilleText(limit)}: ${assetQuantity(asset, lossAllowed(sums.given, limit))}`}
         aside={

@@ -133,7 +133,7 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
           )}
           {isPot(place.id) ? (
             <Button size="sm" variant="bare" className="col-span-2 -ml-3 justify-self-start" onClick={() => onChange({ all: !all })}>
-              {all ? <Trans>Yalnız bir kısmı</Trans> : <Trans>Potun hepsi</Trans>}
+              {all ? <Trans>Kısmen</Trans> : <Trans>Potun hepsi</Trans>}
             </Button>
           ) : null}
         </div>

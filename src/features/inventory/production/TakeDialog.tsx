@@ -60,9 +60,9 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
     <FormDialog
       onClose={onClose}
       onSubmit={() => form.book(flaws.length === 0 ? step : undefined, hand.contactId)}
-      title={t`Atölyeden al`}
+      title={t`Mal kabul`}
       description={t`${job.model}. Gelen has atölyenin borcundan düşer.`}
-      submit={t`Al`}
+      submit={t`Kabul et`}
       busy={form.busy}
       trouble={form.trouble}
     >

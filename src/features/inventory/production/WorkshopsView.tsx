@@ -9,7 +9,7 @@ import { useJobs } from '../../../data/use-works';
 import { HAS } from '../../../domain/asset';
 import { contactAccount } from '../../../domain/ledger';
 import { lossRate } from '../../../domain/production';
-import { isLossOver, isOpenJob } from '../../../domain/work';
+import { isLossOver, isOpenJob, lossJudged } from '../../../domain/work';
 import { handOf, handsOf } from '../../../domain/work-hands';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
@@ -24,7 +24,7 @@ import { permilleText } from './typed';
 import { useLossLimit } from './use-limits';
 
 /** Of gold, over all of a workshop's orders. */
-type Row = { contactId: string; open: number; given: number; taken: number; loss: number; left: number; over: number };
+type Row = { contactId: string; open: number; given: number; taken: number; loss: number; judged: number; left: number; over: number };
 
 /** Atölyeler: what each owes in has, and what it lost of what it was given. */
 export function WorkshopsView() {
@@ -62,10 +62,11 @@ export function WorkshopsView() {
     { head: t`Fire`, cell: ({ loss }) => assetQuantity(HAS, loss) },
     {
       head: t`Fire ‰`,
-      cell: ({ given, loss, over }) => (
+      cell: ({ given, loss, judged, over }) => (
         <span className="inline-flex items-center gap-2">
           {over > 0 ? <Badge tone="amber">{t`${over} işte aşıldı`}</Badge> : null}
-          {permilleText(lossRate(loss, given))}
+          {permilleText(lossRate(judged, given))}
+          {judged > loss ? <span className="text-13 text-ambertext">{t`yazılmamış ${assetQuantity(HAS, judged - loss)}`}</span> : null}
         </span>
       ),
     },
@@ -104,7 +105,7 @@ export function WorkshopsView() {
 
 function workshopRows(jobs: readonly JobView[], agreed: readonly string[], limit: (contactId: string) => number): Row[] {
   const rows = new Map<string, Row>();
-  const rowOf = (contactId: string) => rows.get(contactId) ?? { contactId, open: 0, given: 0, taken: 0, loss: 0, left: 0, over: 0 };
+  const rowOf = (contactId: string) => rows.get(contactId) ?? { contactId, open: 0, given: 0, taken: 0, loss: 0, judged: 0, left: 0, over: 0 };
   for (const contactId of agreed) rows.set(contactId, rowOf(contactId));
   for (const job of jobs) {
     const { state, metal, sync } = job;
@@ -117,6 +118,7 @@ function workshopRows(jobs: readonly JobView[], agreed: readonly string[], limit
         given: row.given + sums.given,
         taken: row.taken + sums.taken,
         loss: row.loss + sums.loss,
+        judged: row.judged + lossJudged(sums, state),
         left: row.left + sums.left,
         over: row.over + (isLossOver(sums, state, limit(contactId)) ? 1 : 0),
       });

@@ -4,11 +4,12 @@ import type { OrderView, StockView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useOpenOrdersOf } from '../../../data/use-orders';
 import { clipped } from '../../../domain/clipped';
-import { dayOf } from '../../../domain/day';
+import { dayOf, isDay } from '../../../domain/day';
 import { MAX_HOLD_NOTE } from '../../../domain/stock-hold';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import type { Picked } from '../../../ui/PersonPick';
 import { Select } from '../../../ui/Select';
@@ -30,13 +31,16 @@ export function HoldDialog({ card, onClose }: Props) {
   const [note, setNote] = useState(hold?.note ?? '');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
+  const today = dayOf(Date.now());
+  // A day that was kept before and has passed since is no reason to refuse a note.
+  const badDay = until !== '' && until !== hold?.until && (!isDay(until) || until < today);
   const who = picked === undefined && hold ? { id: hold.contact, name: held?.name ?? '…' } : (picked ?? null);
   const keep = async (next: Parameters<typeof keepFor>[2]) => {
     if (await save(() => keepFor(card, mutation, next))) onClose();
   };
   const submit = () => {
     setTried(true);
-    if (who) void keep({ contact: who.id, order, until: until === '' ? null : until, note: note.trim() });
+    if (who && !badDay) void keep({ contact: who.id, order, until: until === '' ? null : until, note: note.trim() });
   };
   return (
     <FormDialog
@@ -59,7 +63,15 @@ export function HoldDialog({ card, onClose }: Props) {
         error={tried && !who ? t`Kime ayrıldığını seçin.` : undefined}
       />
       {who ? <OrderOf contact={who.id} value={order} onValue={setOrder} /> : null}
-      <TextInput type="date" label={t`Hangi güne kadar`} min={dayOf(Date.now())} value={until} onValue={setUntil} hint={t`Boşsa kaldırılana kadar.`} />
+      <DayField
+        rule="no-past"
+        label={t`Hangi güne kadar`}
+        today={today}
+        value={until}
+        onValue={setUntil}
+        hint={t`Boşsa kaldırılana kadar.`}
+        error={tried && badDay ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
+      />
       <TextInput label={t`Açıklama`} maxLength={MAX_HOLD_NOTE} value={note} onValue={setNote} />
       {hold ? (
         <Button size="sm" className="self-start" loading={busy} onClick={() => void keep(null)}>

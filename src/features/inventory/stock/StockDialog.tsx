@@ -5,7 +5,9 @@ import type { StockView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
+import { useOwnAccounts } from '../../../data/use-till';
 import { isOffered } from '../../../domain/listed';
+import { metalPlace } from '../../../domain/own-account';
 import {
   isSingle,
   STOCK_KINDS,
@@ -24,6 +26,7 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { Check } from '../../../ui/Check';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
@@ -33,7 +36,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { ContactPick } from '../ContactPick';
 import { CardMetal } from './CardMetal';
-import { changeCard, editOf, freshCode, takeIn } from './deeds';
+import { bookOne, changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
 import { WorkFields } from './WorkFields';
@@ -53,6 +56,8 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   const [ids] = useState(() => ({ card: mint(), mutation: mint() }));
   const [begun, setBegun] = useState(() => (card ? formOf(card) : { ...newForm(''), ...begin?.form }));
   const [form, setForm] = useState<StockForm>(begun);
+  const own = useOwnAccounts();
+  const [booked, setBooked] = useState(false);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const name = useRef<HTMLInputElement>(null);
@@ -70,12 +75,21 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   const dollar = quotes.find(({ code }) => code === 'USD');
   const { draft, wrong, net } = readForm(form, card ?? undefined, { dollar, now: Date.now() });
   const change = (changed: Partial<StockForm>) => setForm((before) => ({ ...before, ...changed }));
+  // Goods of a document are in the books already.
+  const choice = card === null && begin === undefined;
+  const books = choice && booked && form.supplier !== '';
   const submit = async () => {
     setTried(true);
     if (wrong.size > 0) return;
     const edit = card && editOf(card, draft);
     if (card && !edit) return onClose();
-    if (!(await save(() => (card && edit ? changeCard(card, ids.mutation, edit) : takeIn(ids.card, ids.mutation, form.type, draft, begin?.origin))))) return;
+    const alone = () => takeIn(ids.card, ids.mutation, form.type, draft, begin?.origin);
+    if (
+      !(await save(() =>
+        card && edit ? changeCard(card, ids.mutation, edit) : (books && bookOne(ids, form.type, draft, metalPlace(own, session.branchId))) || alone(),
+      ))
+    )
+      return;
     // The card opens under another address: nothing that was typed is lost by that.
     setDirty('stock', false);
     showToast({ type: 'success', message: t`Kaydedildi · ${draft.name}` });
@@ -157,6 +171,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
         <div className="col-span-2">
           <Supplier value={form.supplier} onValue={(supplier) => change({ supplier })} />
         </div>
+        {choice ? <BookChoice booked={books} supplier={form.supplier} onBooked={setBooked} /> : null}
         {text('supplierCode', 'col-span-2')}
         {text('subgroup', 'col-span-2')}
         <Select
@@ -172,6 +187,21 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
       ) : null}
       <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>
+  );
+}
+
+/** Whether the firm is credited with the goods; without it the card only labels stock that the books hold already. */
+function BookChoice({ booked, supplier, onBooked }: { booked: boolean; supplier: string; onBooked: (booked: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <Check
+      label={t`Cariye yaz`}
+      checked={booked}
+      onChange={onBooked}
+      hint={booked ? t`Has ve işçilik firmaya alacak yazılır; stok artar.` : t`Bu kart var olan stoğu etiketler: stok ve cari değişmez.`}
+      reason={supplier === '' ? t`Bu kart var olan stoğu etiketler. Cariye yazmak için tedarikçiyi seçin.` : undefined}
+      className="col-span-2"
+    />
   );
 }
 
@@ -255,7 +285,7 @@ function Place({ value, onValue }: { value: string; onValue: (place: string) => 
       label={stockFieldWord('place')}
       value={value}
       onValue={onValue}
-      options={[{ value: '', label: t`Yazılmadı` }, ...known, ...gone]}
+      options={[{ value: '', label: t`Depo seçilmedi` }, ...known, ...gone]}
       fieldClassName="col-span-2"
     />
   );

@@ -27,7 +27,7 @@ export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilt
   const places = [
     { value: ANY, label: t`Depo: tümü` },
     ...warehouses.map(({ value, label }) => ({ value, label })),
-    { value: 'none', label: t`Depo yazılmamış` },
+    { value: 'none', label: t`Depo seçilmedi` },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">

@@ -40,15 +40,21 @@ import { useAllSums } from './use-stock-sums';
 const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
 const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }));
 const LedgerView = lazy(async () => ({ default: (await import('../position/LedgerView')).LedgerView }));
+const IntakePage = lazy(async () => ({ default: (await import('../intake/IntakePage')).IntakePage }));
 const StockImportView = lazy(async () => ({ default: (await import('../import/StockImportView')).StockImportView }));
 const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
 
-/** Stok kartları: the list, the ledger of one account of metal, or the taking in of many cards from a file. */
+/** Stok kartları: the list, the ledger of one account of metal, a batch from a firm, or the taking in of many cards from a file. */
 export function StockPage() {
   const [params] = useSearchParams();
   const view = params.get('view');
-  if (view !== 'import' && view !== 'ledger') return <StockList />;
-  return <Suspense fallback={null}>{view === 'ledger' ? <LedgerView /> : <StockImportView />}</Suspense>;
+  const View = view === 'import' ? StockImportView : view === 'ledger' ? LedgerView : view === 'intake' ? IntakePage : undefined;
+  if (!View) return <StockList />;
+  return (
+    <Suspense fallback={null}>
+      <View />
+    </Suspense>
+  );
 }
 
 /** What lies in the shop, by name, with what it comes to karat by karat. */
@@ -194,13 +200,18 @@ function TakeIn({ onPress }: { onPress: () => void }) {
     <>
       {imports ? (
         <Button size="sm" onClick={() => go('/inventory/account?view=import')}>
-          <Trans>İçeri al</Trans>
+          <Trans>İçe aktar</Trans>
         </Button>
       ) : null}
       {takes ? (
-        <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} onClick={onPress} aria-haspopup="dialog">
-          <Trans>Stok girişi</Trans>
-        </Button>
+        <>
+          <Button size="sm" onClick={onPress} aria-haspopup="dialog">
+            <Trans>Stok girişi</Trans>
+          </Button>
+          <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} onClick={() => go('/inventory/account?view=intake')}>
+            <Trans>Mal girişi</Trans>
+          </Button>
+        </>
       ) : null}
     </>
   );
@@ -209,5 +220,5 @@ function TakeIn({ onPress }: { onPress: () => void }) {
 function Empty({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
   if (isPlain(filter))
     return <EmptyState text={filter.gone ? <Trans>Stoktan çıkan yok.</Trans> : <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>} />;
-  return <EmptyFilter text={<Trans>Bu süzgece uyan kart yok.</Trans>} onClear={() => onFilter(filter.gone ? { gone: true } : {})} />;
+  return <EmptyFilter text={<Trans>Bu filtreye uyan kart yok.</Trans>} onClear={() => onFilter(filter.gone ? { gone: true } : {})} />;
 }

@@ -1,9 +1,12 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { IntakeCreate } from '../../../contract/wire/intake';
 import type { StockEdit } from '../../../contract/wire/stock';
 import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { ownCode } from '../../../domain/barcode';
 import { fieldEdit } from '../../../domain/field-edit';
+import { type IntakeStep, intakeLegs } from '../../../domain/intake';
+import type { Account } from '../../../domain/ledger';
 import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, type StockOrigin } from '../../../domain/stock-card';
 import type { StockHold, StockOut } from '../../../domain/stock-hold';
 import { commit } from '../../../session/commit';
@@ -28,6 +31,26 @@ export async function freshCode(): Promise<string> {
 
 export const takeIn = (id: string, mutation: string, type: StockKind, draft: StockDraft, origin?: StockOrigin) =>
   commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft, ...(origin ? { origin } : {}) }), { id: mutation });
+
+/** Saves one card as an intake that credits its supplier; undefined if its figures cannot be booked. */
+export function bookOne(ids: { card: string; mutation: string }, type: StockKind, draft: StockDraft, account: Account) {
+  const step: IntakeStep = { booked: true, account, cards: [{ id: ids.card, type, ...draft }] };
+  // The document's id is the mutation's: the form mints no third one.
+  return saveIntake({ document: ids.mutation, mutation: ids.mutation }, step, draft.supplier || null);
+}
+
+/** Saves the document of an intake; undefined if its figures cannot be booked. */
+export function saveIntake({ document, mutation }: { document: string; mutation: string }, intake: IntakeStep, contactId: string | null, closesDraft?: string) {
+  const legs = intakeLegs(intake, contactId);
+  if (!legs) return undefined;
+  return commit(
+    ({ number, at }): IntakeCreate => ({
+      ...{ kind: 'intake.create', v: MUTATION_VERSION, id: document, number, at, type: 'intake', contactId },
+      ...{ lines: [], payments: [], legs, intake },
+    }),
+    { id: mutation, numbered: true, ...(closesDraft === undefined ? {} : { closesDraft }) },
+  );
+}
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
 export const editOf = (card: StockView, draft: Partial<StockDraft>) => fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions);

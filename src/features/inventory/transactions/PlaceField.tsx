@@ -8,5 +8,5 @@ type Props = { label: string; value: string; onValue: (place: string) => void; e
 export function PlaceField(props: Props) {
   const { t } = useLingui();
   const { warehouses } = useSpots();
-  return <Select {...props} options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]} />;
+  return <Select {...props} options={[{ value: '', label: t`Depo seçilmedi` }, ...warehouses.map(({ value, label }) => ({ value, label }))]} />;
 }

@@ -7,5 +7,5 @@ type Names = { branches: readonly { id: string; name: string }[]; warehouses: re
 export function spotName({ branch, place }: Spot, { branches, warehouses }: Names): string {
   const at = branch === '' || branches.length < 2 ? '' : (branches.find(({ id }) => id === branch)?.name ?? t`Başka şube`);
   const lies = place === '' ? '' : (warehouses.find(({ value }) => value === place)?.label ?? t`Başka depo`);
-  return [at, lies].filter(Boolean).join(' · ') || t`Deposuz`;
+  return [at, lies].filter(Boolean).join(' · ') || t`Depo seçilmedi`;
 }

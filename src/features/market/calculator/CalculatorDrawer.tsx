@@ -123,7 +123,7 @@ function PricesAge({ answer, at }: { answer: Reckoned | null; at: number | null 
       {answer?.simulated ? (
         <span className="text-quiet">
           {' · '}
-          <Trans>benzetim</Trans>
+          <Trans>deneme fiyatı</Trans>
         </span>
       ) : null}
     </span>

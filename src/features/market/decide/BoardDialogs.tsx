@@ -16,6 +16,7 @@ import { readSigned } from './formula-form';
 import { pairText } from './Preview';
 import { baseOf, formulaWish, ownFormula, putPrices } from './put-prices';
 import { boardWith, plainQuote, planShift } from './shift';
+import { useGuardedPut } from './use-guarded-put';
 
 const SHOWN = 6;
 
@@ -29,7 +30,7 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
   const [by, setBy] = useState<BulkShift['by']>('addition');
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { put, busy, trouble, dialog } = useGuardedPut(products);
   const rate = readSigned(amount);
   const wrong = rate === undefined || rate === 0 || (by === 'milyem' && rate % 1_000 !== 0);
   const shift: BulkShift = by === 'addition' ? { by, rate: rate ?? 0 } : { by, tenths: Math.trunc((rate ?? 0) / 1_000) };
@@ -48,48 +49,56 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
     const wishes = after.map((formula) => formulaWish(board, formula, formula.code));
     // A product that had none of its own gets none back.
     const before = after.map(({ code }) => formulaWish(board, ownFormula(board, code) ?? null, code));
-    if (!(await save(() => putPrices(ids.shift, wishes)))) return;
-    const undo = { label: t`Geri al`, run: () => void putPrices(ids.undo, before) };
-    showToast({ type: 'success', message: t`${after.length} ürünün fiyatı kaydırıldı`, duration: TOAST_LONG_MS, action: undo });
-    onClose();
+    await put(
+      ids.shift,
+      () => wishes,
+      () => {
+        const undo = { label: t`Geri al`, run: () => void putPrices(ids.undo, before) };
+        showToast({ type: 'success', message: t`${after.length} ürünün fiyatı kaydırıldı`, duration: TOAST_LONG_MS, action: undo });
+        onClose();
+      },
+    );
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Toplu kaydır`} submit={t`Kaydır`} busy={busy} trouble={trouble}>
-      <Segmented
-        stretch
-        label={t`Neyle`}
-        value={by}
-        onChange={setBy}
-        options={[
-          { value: 'addition', label: t`Lira` },
-          { value: 'milyem', label: t`Binde` },
-        ]}
-      />
-      <NumberInput
-        label={t`Ne kadar`}
-        unit={by === 'addition' ? '₺' : '‰'}
-        value={amount}
-        onValue={setAmount}
-        hint={t`Eksi, aşağı kaydırır.`}
-        error={tried && wrong ? t`Sıfırdan başka bir sayı yazın; bindede en çok bir ondalık.` : undefined}
-      />
-      {refused.length > 0 ? (
-        <p className="text-13 text-dangertext">{t`Şu ürünlerde izin verilen sınırdan çıkıyor, hiçbiri kaydırılmaz: ${refused.join(', ')}`}</p>
-      ) : (
-        <dl className="border-line border-y py-2 text-13">
-          {after.slice(0, SHOWN).map(({ code }) => (
-            <div key={code} className="flex justify-between gap-4">
-              <dt className="truncate text-quiet">{priceName(code, products)}</dt>
-              <dd className="whitespace-nowrap">{pairText(next?.quotes.get(code) ?? board?.quotes.get(code))}</dd>
-            </div>
-          ))}
-          {after.length > SHOWN ? <dt className="text-quiet">{t`ve ${after.length - SHOWN} ürün daha`}</dt> : null}
-        </dl>
-      )}
-      <p className="text-12 text-quiet">
-        <Trans>Başka bir ürüne dayananlar kendiliğinden kayar. Yalnız listede görünen grup kaydırılır.</Trans>
-      </p>
-    </FormDialog>
+    <>
+      <FormDialog onClose={onClose} onSubmit={submit} title={t`Toplu kaydır`} submit={t`Kaydır`} busy={busy} trouble={trouble}>
+        <Segmented
+          stretch
+          label={t`Neyle`}
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'addition', label: t`Lira` },
+            { value: 'milyem', label: t`Binde` },
+          ]}
+        />
+        <NumberInput
+          label={t`Ne kadar`}
+          unit={by === 'addition' ? '₺' : '‰'}
+          value={amount}
+          onValue={setAmount}
+          hint={t`Eksi, aşağı kaydırır.`}
+          error={tried && wrong ? t`Sıfırdan başka bir sayı yazın; ‰ değerinde en çok bir ondalık.` : undefined}
+        />
+        {refused.length > 0 ? (
+          <p className="text-13 text-dangertext">{t`Şu ürünlerde izin verilen sınırdan çıkıyor, hiçbiri kaydırılmaz: ${refused.join(', ')}`}</p>
+        ) : (
+          <dl className="border-line border-y py-2 text-13">
+            {after.slice(0, SHOWN).map(({ code }) => (
+              <div key={code} className="flex justify-between gap-4">
+                <dt className="truncate text-quiet">{priceName(code, products)}</dt>
+                <dd className="whitespace-nowrap">{pairText(next?.quotes.get(code) ?? board?.quotes.get(code))}</dd>
+              </div>
+            ))}
+            {after.length > SHOWN ? <dt className="text-quiet">{t`ve ${after.length - SHOWN} ürün daha`}</dt> : null}
+          </dl>
+        )}
+        <p className="text-12 text-quiet">
+          <Trans>Başka bir ürüne dayananlar kendiliğinden kayar. Yalnız listede görünen grup kaydırılır.</Trans>
+        </p>
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { type PriceSet, priceSetFaults } from '../../../domain/price-set';
 import type { Product } from '../../../domain/product';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -14,9 +13,10 @@ import { Select } from '../../../ui/Select';
 import { priceRefusalText } from '../refusal-words';
 import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula } from './formula-form';
 import { Preview } from './Preview';
-import { formulaOf, formulaWish, putPrices } from './put-prices';
+import { formulaOf, formulaWish } from './put-prices';
 import { SideFields, StepFields } from './SideFields';
 import { boardWith } from './shift';
+import { useGuardedPut } from './use-guarded-put';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   const [first] = useState(() => formOf(formulaOf(board, code)));
   const [form, setForm] = useState(first);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { put, busy, trouble, dialog } = useGuardedPut(products);
   useUnsaved('formula', form !== first);
   const { formula, wrong } = readFormula(form);
   const wished = { ...formula, code, version: 1 };
@@ -40,33 +40,36 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   const store = async (plain: boolean) => {
     setTried(true);
     if (!plain && (wrong.size > 0 || faults.length > 0 || refusal?.code === 'cycle')) return;
-    if (await save(() => putPrices(id, [formulaWish(board, plain ? null : wished, code)]))) onClose();
+    await put(id, () => [formulaWish(board, plain ? null : wished, code)], onClose);
   };
   const change = (part: Partial<FormulaForm>) => setForm((before) => ({ ...before, ...part }));
   const isWrong = (box: FormulaBox) => tried && wrong.has(box);
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => store(false)}
-      title={t`${priceName(code, products)}: fiyat kuralı`}
-      submit={t`Kaydet`}
-      busy={busy}
-      trouble={trouble}
-      width="md"
-    >
-      <Select label={t`Neye dayanır`} value={form.base} onValue={(base) => change({ base })} options={useBases(code, products, form.base)} />
-      <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
-      <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
-      <div className="grid grid-cols-2 gap-3">
-        <StepFields form={form} isWrong={isWrong} onChange={change} />
-      </div>
-      <Preview before={board?.quotes.get(code)} after={next?.quotes.get(code)} refusal={why} />
-      <p>
-        <Button size="sm" variant="bare" onClick={() => store(true)}>
-          <Trans>Kuralı kaldır, kaynağın fiyatına dön</Trans>
-        </Button>
-      </p>
-    </FormDialog>
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => store(false)}
+        title={t`${priceName(code, products)}: fiyat kuralı`}
+        submit={t`Kaydet`}
+        busy={busy}
+        trouble={trouble}
+        width="md"
+      >
+        <Select label={t`Neye dayanır`} value={form.base} onValue={(base) => change({ base })} options={useBases(code, products, form.base)} />
+        <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
+        <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
+        <div className="grid grid-cols-2 gap-3">
+          <StepFields form={form} isWrong={isWrong} onChange={change} />
+        </div>
+        <Preview before={board?.quotes.get(code)} after={next?.quotes.get(code)} refusal={why} />
+        <p>
+          <Button size="sm" variant="bare" onClick={() => store(true)}>
+            <Trans>Kuralı kaldır, kaynağın fiyatına dön</Trans>
+          </Button>
+        </p>
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

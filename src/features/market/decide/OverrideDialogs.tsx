@@ -13,9 +13,11 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
+import { Distance } from './Distance';
 import { pairText } from './Preview';
 import { baseOf, putPrices } from './put-prices';
-import { plainQuote } from './shift';
+import { boardWith, plainQuote } from './shift';
+import { useGuardedPut } from './use-guarded-put';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
 
@@ -34,7 +36,7 @@ export function ManualDialog({ code, products, onClose }: Props) {
   const [sell, setSell] = useState(rateText(first?.sell ?? 0));
   const [hours, setHours] = useState<(typeof HOURS)[number]>('4');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { put, busy, trouble, dialog, limit } = useGuardedPut(products);
   useUnsaved('manual-price', buy !== rateText(first?.buy ?? 0) || sell !== rateText(first?.sell ?? 0));
   const [paid, asked] = [readRate(buy), readRate(sell)];
   const wished = (at: number) => ({ kind: 'manual' as const, buy: paid ?? 0, sell: asked ?? 0, until: at + Number(hours) * HOUR });
@@ -45,23 +47,28 @@ export function ManualDialog({ code, products, onClose }: Props) {
     setTried(true);
     if (unreadable || impossible) return;
     const base = baseOf(board, { part: 'override', code });
-    if (await save(() => putPrices(id, (at) => [{ part: 'override', code, base, override: wished(at) }]))) onClose();
+    await put(id, (at) => [{ part: 'override', code, base, override: wished(at) }], onClose);
   };
+  const market = board ? boardWith(board, [{ part: 'override', code, override: null }], Date.now()).quotes.get(code) : undefined;
   const spans: Record<(typeof HOURS)[number], string> = { 1: t`1 saat`, 4: t`4 saat`, 12: t`12 saat`, 24: t`1 gün`, 72: t`3 gün`, 168: t`7 gün` };
   const fault = tried && impossible ? t`Satış, alışın üstünde olmalı.` : undefined;
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`${priceName(code, products)}: elle fiyat`} submit={t`Kaydet`} busy={busy} trouble={trouble}>
-      <NumberInput
-        label={t`Alış fiyatı`}
-        unit="₺"
-        value={buy}
-        onValue={setBuy}
-        hint={t`Boş kalan yan sunulmaz.`}
-        error={tried && paid === undefined ? t`Sayı yazın.` : undefined}
-      />
-      <NumberInput label={t`Satış fiyatı`} unit="₺" value={sell} onValue={setSell} error={tried && asked === undefined ? t`Sayı yazın.` : fault} />
-      <Select label={t`Ne kadar geçerli`} value={hours} onValue={setHours} options={HOURS.map((value) => ({ value, label: spans[value] }))} />
-    </FormDialog>
+    <>
+      <FormDialog onClose={onClose} onSubmit={submit} title={t`${priceName(code, products)}: elle fiyat`} submit={t`Kaydet`} busy={busy} trouble={trouble}>
+        <NumberInput
+          label={t`Alış fiyatı`}
+          unit="₺"
+          value={buy}
+          onValue={setBuy}
+          hint={t`Boş bırakılan fiyat gösterilmez.`}
+          error={tried && paid === undefined ? t`Sayı yazın.` : undefined}
+        />
+        <NumberInput label={t`Satış fiyatı`} unit="₺" value={sell} onValue={setSell} error={tried && asked === undefined ? t`Sayı yazın.` : fault} />
+        <Select label={t`Ne kadar geçerli`} value={hours} onValue={setHours} options={HOURS.map((value) => ({ value, label: spans[value] }))} />
+        <Distance market={market} price={{ buy: paid ?? 0, sell: asked ?? 0 }} limit={limit} />
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

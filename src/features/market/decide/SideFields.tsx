@@ -18,13 +18,13 @@ export function SideFields({ title, name, form, isWrong, onChange }: SideProps) 
   const sides: { value: SideForm['base']; label: string }[] = [
     { value: 'buy', label: t`alıştan` },
     { value: 'sell', label: t`satıştan` },
-    { value: 'none', label: t`sunulmaz` },
+    { value: 'none', label: t`gösterilmez` },
   ];
   const off = form.base === 'none';
   return (
     <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
       <legend className="mb-1 font-semibold text-13">{title}</legend>
-      <Select label={t`Hangi yandan`} value={form.base} onValue={(base) => onChange({ ...form, base })} options={sides} />
+      <Select label={t`Hangi fiyattan`} value={form.base} onValue={(base) => onChange({ ...form, base })} options={sides} />
       <NumberInput
         label={t`Çarpan`}
         value={form.multiplier}

@@ -2,13 +2,23 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { PricePut, PriceWish } from '../../../contract/wire/price';
 import type { Board } from '../../../data/board';
 import { formulasIn, plainFormula } from '../../../domain/price-board';
+import { type FarPrice, priceApprovals } from '../../../domain/price-far';
 import type { PriceFormula } from '../../../domain/price-formula';
 import { type PriceSet, priceSetId } from '../../../domain/price-set';
 import { commit } from '../../../session/commit';
 
 /** Saves wishes about prices as one row. What depends on the time of saving is made by it. */
-export const putPrices = (id: string, wishes: PriceWish[] | ((at: number) => PriceWish[])) =>
-  commit(({ at }): PricePut => ({ kind: 'price.put', v: MUTATION_VERSION, at, wishes: typeof wishes === 'function' ? wishes(at) : wishes }), { id });
+export const putPrices = (id: string, wishes: PriceWish[] | ((at: number) => PriceWish[]), agreed?: Agreed) =>
+  commit(
+    ({ at }): PricePut => ({
+      ...{ kind: 'price.put', v: MUTATION_VERSION, at, wishes: typeof wishes === 'function' ? wishes(at) : wishes },
+      ...(agreed ? { approvals: priceApprovals(agreed.far, agreed) } : {}),
+    }),
+    { id },
+  );
+
+/** Prices beyond the limit, and who approved them. */
+type Agreed = { far: readonly FarPrice[]; by: string; at: number; limit: number };
 
 type Place = Parameters<typeof priceSetId>[0];
 

@@ -11,15 +11,15 @@ import { groupName } from '../../../i18n/contact-text';
 import { formatDay } from '../../../i18n/formats';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
 import { type FormulaBox, type FormulaForm, formOf, readFormula } from '../decide/formula-form';
 import { pairText } from '../decide/Preview';
-import { baseOf, putPrices, setsOf } from '../decide/put-prices';
+import { baseOf, setsOf } from '../decide/put-prices';
 import { SideFields, StepFields } from '../decide/SideFields';
+import { useGuardedPut } from '../decide/use-guarded-put';
 
 type Props = { group: AdjustedGroup; codes: readonly string[]; products: readonly Product[]; today: Day; may: boolean; onClose: () => void };
 
@@ -38,7 +38,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
   const [form, setForm] = useState(first);
   const [from, setFrom] = useState<string>(today);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { put, busy, trouble, dialog } = useGuardedPut(products);
   useUnsaved('group-price', form !== first);
   const { formula, wrong } = readFormula(form);
   const { base: _board, ...price } = formula;
@@ -51,38 +51,48 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
     setTried(true);
     if (!may || dayFault || (of && faulty)) return;
     const wishes = codes.map((code) => ({ ...wishOf(code, of), base: baseOf(board, wishOf(code, of)) }));
-    if (await save(() => putPrices(id, wishes))) onClose();
+    await put(id, () => wishes, onClose);
   };
   const [only] = codes.length === 1 ? codes : [];
   const many = codes.length;
   const what = only === undefined ? t`${many} fiyat` : priceName(only, products);
   const whose = groupName(group);
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => store(price)}
-      title={t`${whose}: ${what}`}
-      submit={t`Kaydet`}
-      busy={busy}
-      trouble={trouble ?? (may ? undefined : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
-      width="md"
-    >
-      <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
-      <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <StepFields form={form} isWrong={isWrong} onChange={change} />
-        <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
-      </div>
-      <Effects codes={codes} products={products} price={faulty ? undefined : price} />
-      {only === undefined ? null : <Said sets={said.filter(({ code }) => code === only)} today={today} />}
-      {may ? (
-        <p>
-          <Button size="sm" variant="bare" className="-mx-3" onClick={() => store(null)}>
-            <Trans>O günden liste fiyatına dön</Trans>
-          </Button>
-        </p>
-      ) : null}
-    </FormDialog>
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => store(price)}
+        title={t`${whose}: ${what}`}
+        submit={t`Kaydet`}
+        busy={busy}
+        trouble={trouble ?? (may ? undefined : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
+        width="md"
+      >
+        <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
+        <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <StepFields form={form} isWrong={isWrong} onChange={change} />
+          <DayField
+            rule="no-past"
+            label={t`Hangi günden`}
+            today={today}
+            value={from}
+            onValue={setFrom}
+            error={tried || from !== today ? dayFault : undefined}
+          />
+        </div>
+        <Effects codes={codes} products={products} price={faulty ? undefined : price} />
+        {only === undefined ? null : <Said sets={said.filter(({ code }) => code === only)} today={today} />}
+        {may ? (
+          <p>
+            <Button size="sm" variant="bare" className="-mx-3" onClick={() => store(null)}>
+              <Trans>O günden liste fiyatına dön</Trans>
+            </Button>
+          </p>
+        ) : null}
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

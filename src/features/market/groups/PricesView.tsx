@@ -53,7 +53,7 @@ export function PricesView() {
   const open = useCallback((code: string) => setAsked([code]), []);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={t`Grup fiyatları`} count={<Trans>{prices.size} ayrı fiyat</Trans>}>
+      <ListHeader title={t`Grup fiyatları`} count={<Trans>{prices.size} farklı fiyat</Trans>}>
         <Segmented
           label={t`Fiyat grubu`}
           value={group}
@@ -71,7 +71,7 @@ export function PricesView() {
         </Button>
       </ListHeader>
       <p className="max-w-[80ch] px-6 pb-2 text-13 text-quiet max-sm:px-4">
-        <Trans>Perakende, fiyat listesinin kendisidir. Burada yazılan, o gruptaki müşterinin fişine tezgâhta kendiliğinden gelir ve satırda söylenir.</Trans>
+        <Trans>Perakende, fiyat listesinin kendisidir. Burada yazılan, o gruptaki müşterinin fişine tezgâhta kendiliğinden gelir ve satırda görünür.</Trans>
       </p>
       {codes.length > 0 ? (
         <Tabs

@@ -25,10 +25,10 @@ import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
-import { TextInput } from '../../../ui/TextInput';
 import { baseOf, putPrices } from '../decide/put-prices';
 import { milyemWords } from './work-cells';
 
@@ -65,7 +65,7 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
   };
   const [whose, many] = [groupName(group), products.length];
   const what = only?.name ?? t`${many} ürün`;
-  const idle = made.length === 0 && changes.sell !== 'wrong' && changes.buy !== 'wrong' ? t`Yazdığınız hiçbir üründe bir şey değiştirmiyor.` : undefined;
+  const idle = made.length === 0 && changes.sell !== 'wrong' && changes.buy !== 'wrong' ? t`Yazdığınız değer hiçbir ürünün fiyatını değiştirmiyor.` : undefined;
   const field = (side: WorkSide, label: string) => (
     <NumberInput
       label={label}
@@ -103,7 +103,7 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         {field('sell', t`Satış işçiliği`)}
         {field('buy', t`Alış işçiliği`)}
-        <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
+        <DayField rule="no-past" label={t`Hangi günden`} today={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
       </div>
       <Effects made={made} rateOf={(code) => board?.quotes.get(code)?.sell ?? 0} />
       {only ? <Said sets={sets.filter((set) => set.code === only.code && set.group === group)} today={today} /> : null}

@@ -4,6 +4,7 @@ import { useBoard } from '../../../data/use-quotes';
 import { dayOf } from '../../../domain/day';
 import type { CoursePoint } from '../../../domain/price-course';
 import { DAY_MINUTES } from '../../../domain/price-history';
+import type { Quote } from '../../../domain/quote';
 import { formatDay, formatRate } from '../../../i18n/formats';
 import { LineChart } from '../../../ui/chart/LineChart';
 import type { ChartData } from '../../../ui/chart/series';
@@ -21,6 +22,7 @@ export function Course({ code }: { code: string }) {
   const { t, i18n } = useLingui();
   const [span, setSpan] = useState<Span>('day');
   const board = useBoard();
+  const quote = board?.quotes.get(code);
   const decided = board?.sets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message of prices decides nothing
   const sets = useMemo(() => setsOf(board), [decided]);
@@ -45,7 +47,7 @@ export function Course({ code }: { code: string }) {
       />
       <div className="mt-2 min-h-48">
         {data.points.length > 1 ? (
-          <LineChart title={titles[span]} summary={endsText(points ?? [])} data={data} />
+          <LineChart title={titles[span]} summary={endsText(points ?? [], span === 'day' ? quote : undefined)} data={data} />
         ) : (
           <p className="py-4 text-13 text-quiet">{points ? <Trans>Bu dönemden bu cihazda henüz çizilecek kadar fiyat yok.</Trans> : null}</p>
         )}
@@ -59,9 +61,12 @@ export function Course({ code }: { code: string }) {
   );
 }
 
-/** Lowest and highest of what was asked, or paid where nothing is sold. */
-function endsText(points: readonly CoursePoint[]): string {
-  const shown = points.map(({ buy, sell }) => sell || buy);
+/**
+ * Lowest and highest price of the drawn time. The chart's points are samples, so the day's low and high of the list count too;
+ * the list may know less than the chart, since the server counts them from its own start on.
+ */
+export function endsText(points: readonly CoursePoint[], quote?: Pick<Quote, 'low' | 'high'>): string {
+  const shown = [...points.map(({ buy, sell }) => sell || buy), ...(quote?.low && quote.high ? [quote.low, quote.high] : [])];
   return `${formatRate(Math.min(...shown))} – ${formatRate(Math.max(...shown))}`;
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '../../../data/use-quotes';
+import { useBoard, useQuote } from '../../../data/use-quotes';
 import type { BoardQuote } from '../../../domain/price-board';
 import type { PriceOverride } from '../../../domain/price-override';
 import type { Product } from '../../../domain/product';
@@ -38,12 +38,15 @@ export function PriceDrawer({ code, products, onClose }: Props) {
 
 function Figures({ code }: { code: string }) {
   const { t } = useLingui();
+  const how = useQuote(code)?.how;
+  // The day's range is the market's: a person's price has no part in it.
+  const byHand = how === 'manual' || how === 'frozen';
   const lines: [string, React.ReactNode][] = [
     [t`Alış`, <LivePrice key="buy" code={code} side="buy" />],
     [t`Satış`, <LivePrice key="sell" code={code} side="sell" />],
-    [t`Makas · %`, <Spread key="spread" code={code} />],
+    [t`Makas (alım-satım farkı)`, <Spread key="spread" code={code} />],
     [t`Değişim · %`, <Change key="change" code={code} />],
-    [t`Düşük · yüksek`, <Span key="span" code={code} />],
+    [byHand ? t`Piyasada düşük · yüksek` : t`Düşük · yüksek`, <Span key="span" code={code} />],
     [t`Bugün`, <Trend key="trend" code={code} />],
     [t`Yaş ve kaynak`, <Age key="age" code={code} />],
   ];

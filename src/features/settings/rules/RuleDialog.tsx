@@ -19,11 +19,11 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
 import { fieldOf, readValue, typedValue } from './rule-form';
 import { lawSource } from './rule-words';
 
@@ -73,7 +73,7 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
       ) : null}
       {asset === undefined ? null : <AssetField asset={asset} onAsset={speakOf} />}
       <ValueField name={name} asset={asset} typed={typed} onTyped={setTyped} fault={tried && value === undefined} />
-      <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
+      <DayField rule="no-past" label={t`Hangi günden`} today={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
       <ReadBack name={name} asset={asset} value={value} words={words} from={from} today={today} valid={dayFault === undefined} />
     </FormDialog>
   );

@@ -82,7 +82,7 @@ function Compared({ prices, names, limit }: ComparedProps) {
     <>
       <p role="status" className={cx('mt-3 text-13', beyond > 0 ? 'border-amber border-l-3 pl-3 text-ambertext' : 'text-quiet')}>
         {beyond > 0
-          ? t`${beyond} fiyat, ikinci kaynağın sınırı olan ‰${limit} ve üstünde ayrı.`
+          ? t`${beyond} fiyat, ikinci kaynaktan sınır olan ‰${limit} ve üstünde farklı.`
           : t`Hiçbir fiyat ikinci kaynağın sınırına (‰${limit}) varmıyor.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}

@@ -62,7 +62,7 @@ function Hours({ form, set, error }: FieldsProps) {
   return (
     <HoursField
       label={t`Yalnız belirli saatlerde sor`}
-      hint={t`Öteki saatlerde fiyatları eskir, sıradaki kaynak devralır`}
+      hint={t`Öteki saatlerde fiyatları eskir, sıradaki kaynak devreye girer`}
       value={form}
       onValue={set}
       error={error('hours')}

@@ -72,11 +72,11 @@ function Heard({ report, ahead }: { report: SourceReport; ahead: number }) {
       {apart.slice(0, SHOWN).map(({ code, apart: thousandths }) => (
         <p key={code} className="text-13 text-ambertext">
           <Trans>
-            {code} gösterilen fiyattan {formatPercent(thousandths * 10)} ayrı
+            {code} gösterilen fiyattan {formatPercent(thousandths * 10)} farklı
           </Trans>
         </p>
       ))}
-      {apart.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} kod daha ayrı`}</p> : null}
+      {apart.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} kod daha farklı`}</p> : null}
     </>
   );
 }

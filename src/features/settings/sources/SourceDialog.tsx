@@ -111,7 +111,7 @@ function Trial({ onTry }: { onTry: () => Promise<SourceTried | 'unanswered' | un
 
 function Found({ found }: { found: SourceTried }) {
   const { t } = useLingui();
-  if (!found.ok) return <p className="text-dangertext">{t`Olmadı: ${troubleText(found.trouble)}.`}</p>;
+  if (!found.ok) return <p className="text-dangertext">{t`Yapılamadı: ${troubleText(found.trouble)}.`}</p>;
   const { codes, malformed, prices } = found;
   return (
     <>

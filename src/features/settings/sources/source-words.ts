@@ -7,7 +7,7 @@ import type { DotKind } from '../../../ui/Dot';
 export function kindName(kind: SourceKind): string {
   const names: Record<SourceKind, string> = {
     house: t`Sunucunun kaynağı`,
-    simulator: t`Benzetim`,
+    simulator: t`Deneme fiyatı`,
     board: t`Canlı pano (soket)`,
     tcmb: t`TCMB günlük bülteni`,
     json: t`JSON adresi`,
@@ -26,7 +26,7 @@ export function troubleText(trouble: SourceTrouble): string {
     'too-large': t`gelen veri çok büyük`,
     'too-slow': t`kaynak zamanında yanıt vermedi`,
     unreadable: t`gelen veri okunamadı`,
-    silent: t`hat açık ama fiyat gelmiyor`,
+    silent: t`bağlantı açık ama fiyat gelmiyor`,
   };
   return words[trouble];
 }
@@ -41,7 +41,7 @@ type Standing = { dot: DotKind; text: string };
 /** How a source does, in one word and one mark; without a report it is paused. */
 export function standingOf(report: SourceReport | undefined): Standing {
   if (!report) return { dot: 'waiting', text: t`Durduruldu` };
-  if (report.aside) return { dot: 'waiting', text: t`Kullanılmıyor: gerçek bir kaynak varken benzetim gösterilmez` };
+  if (report.aside) return { dot: 'waiting', text: t`Kullanılmıyor: gerçek bir kaynak varken deneme fiyatı gösterilmez` };
   if (report.state === 'connecting') return { dot: 'waiting', text: t`Bağlanıyor` };
   if (report.state === 'resting') return { dot: 'waiting', text: t`Saatleri dışında; şimdi sorulmuyor` };
   if (report.state === 'down') return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };

@@ -19,7 +19,7 @@ export function ArticleList({ query, onQuery, current = null, onOpen, onAsk }: A
       </p>
       {found.length === 0 ? (
         <p className="text-quiet">
-          <Trans>Bu sözcüklerle bir konu yok.</Trans>{' '}
+          <Trans>Aramaya uyan konu yok.</Trans>{' '}
           <button type="button" onClick={onAsk} className="min-h-control text-ink underline underline-offset-[3px]">
             <Trans>Destek masasına sorun</Trans>
           </button>

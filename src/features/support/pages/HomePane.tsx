@@ -6,6 +6,7 @@ import { session } from '../../../session/store';
 import { Badge } from '../../../ui/Badge';
 import { ChevronRightIcon } from '../../../ui/first-icons';
 import { DocumentIcon, EditIcon, GuideIcon } from '../../../ui/Icon';
+import { LegalLinks } from '../../../ui/LegalLinks';
 import type { ReadErrors } from '../diagnostics';
 import { openSupport } from '../support';
 import { useDesk, useUnseen } from '../use-unseen';
@@ -47,6 +48,7 @@ export function HomePane({ readErrors }: { readErrors: ReadErrors }) {
       ) : null}
       <Contacts />
       <SaveLog readErrors={readErrors} />
+      <LegalLinks />
     </div>
   );
 }

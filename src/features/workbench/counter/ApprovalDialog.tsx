@@ -12,29 +12,29 @@ import { currentDesk } from '../desk-store';
 import type { Gap } from '../gaps';
 import { now } from '../world';
 import { approval, endApproval, useGaps } from './approval';
-import { saveButton } from './fields';
+import type { Saver } from './use-save';
 
 /** Who agrees that this slip goes below the floor or beyond its seller's limit, with one PIN for both; nothing while nobody was asked, or when there is no longer anything to ask. */
-export function ApprovalDialog({ counter }: { counter: Counter }) {
+export function ApprovalDialog({ counter, saver }: { counter: Counter; saver: Saver }) {
   const { askedFor } = useSnapshot(approval);
   const open = useGaps(counter).filter(({ approved }) => !approved);
   // The counter was left while it asked: it does not ask again by itself.
   useEffect(() => endApproval, []);
-  return open.length > 0 && askedFor === counter.basket.id ? <Asking gaps={open} /> : null;
+  return open.length > 0 && askedFor === counter.basket.id ? <Asking gaps={open} saver={saver} /> : null;
 }
 
-/** A name and its PIN, judged here: it works without a network. */
-function Asking({ gaps }: { gaps: readonly Gap[] }) {
+/** A name and its PIN, judged here: it works without a network. The right PIN saves the slip; what is still missing says so as at every save. */
+function Asking({ gaps, saver }: { gaps: readonly Gap[]; saver: Saver }) {
   const { t } = useLingui();
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
     const asked = approval.askedFor;
     const judged = await checkPinOf(approvers, user, pin);
     if (!judged.ok) return judged;
-    if (asked === currentDesk().open.id)
-      for (const { rule, value, limit, lines } of gaps) act({ do: 'approve', approval: { rule, by: user, at: now(), value, limit, lines } });
+    const isOpen = asked === currentDesk().open.id;
+    if (isOpen) for (const { rule, value, limit, lines } of gaps) act({ do: 'approve', approval: { rule, by: user, at: now(), value, limit, lines } });
     endApproval();
-    requestAnimationFrame(() => saveButton.current?.focus());
+    if (isOpen) void saver.save(saver.printing());
     return judged;
   };
   return (

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { flowOf, isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { Drawer } from '../../../ui/Drawer';
 import { useMedia, usePhone } from '../../../ui/use-media';
-import { act } from '../act';
-import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
 import { ShownEar } from '../customer-screen/ShownEar';
-import { currentDesk } from '../desk-store';
 import { ExpenseHost } from '../expense/ExpenseHost';
 import { askSeller } from '../seller';
 import { useReady } from '../use-ready';
-import { readWorld } from '../world';
 import { ApprovalDialog } from './ApprovalDialog';
 import { AssetDialogHost } from './AssetDialogHost';
 import { askAsset } from './asset-ask';
@@ -22,13 +19,14 @@ import { CreditNote } from './CreditNote';
 import { CustomerField } from './CustomerField';
 import { sayExpense } from './choose-type';
 import { commitLine } from './commit-line';
-import { fieldRefs, focusEntry, focusField, onPayment, totalButton } from './fields';
+import { fieldRefs, focusAtOnce, focusEntry, focusOnArrival, onPayment, totalButton } from './fields';
 import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
 import { PersonAsked } from './PersonAsked';
 import { PositionAfter } from './PositionAfter';
+import { payCash } from './pay-cash';
 import { SellerDialog } from './SellerDialog';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipBody } from './SlipBody';
@@ -79,7 +77,7 @@ function Desk({ wide, roomy }: Room) {
   });
   useDeeds(saver, wide, setPaying);
   useScanner();
-  useEffect(focusEntry, []);
+  useEffect(focusOnArrival, []);
   // A sheet that came back by itself when the tablet is turned again would lie over whatever is being asked.
   useEffect(() => {
     if (wide) setPaying(false);
@@ -103,7 +101,7 @@ function Desk({ wide, roomy }: Room) {
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
       <ShownEar counter={counter} />
-      <ApprovalDialog counter={counter} />
+      <ApprovalDialog counter={counter} saver={saver} />
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
@@ -123,13 +121,13 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
       weigh: () => void weighLine(),
       tare: () => void takeTare(),
       save: () => void latest.current.save(true),
-      customer: () => focusField('customer'),
+      customer: () => focusAtOnce('customer'),
       bargain: () => totalButton.current?.click(),
       pay: () => {
         if (!wide) setPaying(true);
-        const method = firstMethod(currentDesk().open, readWorld());
-        act({ do: 'fill-rest', method });
-        focusField(method);
+        // The sum stands in the box before the cursor comes, so that what is typed then replaces it.
+        flushSync(payCash);
+        focusAtOnce('cash');
       },
     }),
     [wide, setPaying],

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useApprovers } from '../../../data/use-definitions';
-import { percentText } from '../../../i18n/offset-text';
 import { Button } from '../../../ui/Button';
 import { CheckIcon } from '../../../ui/Icon';
-import { gapText, milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
 import { askApproval, useGaps } from './approval';
 import { approvalButton } from './fields';
 
-/** The work is below the floor of the house, or more was given than the seller may: the slip waits for somebody who may, or says who has agreed. */
+/** The work is below the floor of the house, or more was given than the seller may: the slip waits for somebody who may, or says who has agreed. The customer sees the screen: the figures stand only in the question for the PIN. */
 export function FloorNote({ counter }: { counter: Counter }) {
   const { basket } = counter;
   const approvers = useApprovers();
@@ -18,15 +16,12 @@ export function FloorNote({ counter }: { counter: Counter }) {
   const gap = gaps.find(({ approved }) => !approved);
   const approval = basket.approvals?.find(({ rule }) => rule === first.rule);
   if (approval && !gap) {
-    const given = first.rule === 'discount' ? percentText(first.value) : milyem(first.value);
     const name = approvers.find(({ user }) => user === approval.by)?.name ?? '';
     return (
       <p role="status" className="flex min-h-11 items-center gap-2 text-13 text-up">
         <CheckIcon size={16} />
         <span className="min-w-0 truncate">
-          <Trans>
-            {given} onaylandı · {name}
-          </Trans>
+          <Trans>Onaylandı · {name}</Trans>
         </span>
       </p>
     );
@@ -34,7 +29,9 @@ export function FloorNote({ counter }: { counter: Counter }) {
   if (!gap) return null;
   return (
     <div role="alert" className="flex items-center gap-2 text-13 text-ambertext leading-[18px]">
-      <p className="min-w-0 flex-1">{gapText(gap)}</p>
+      <p className="min-w-0 flex-1">
+        <Trans>Yetkili onayı gerekli.</Trans>
+      </p>
       <Button size="sm" ref={approvalButton} onClick={() => askApproval(basket.id)} className="min-h-11 text-ink">
         <Trans>PIN gir</Trans>
       </Button>

@@ -38,7 +38,7 @@ export function LastSlip({ last }: { last: Last }) {
         <PrinterState state="refused" {...(slip ? { onReprint: paper.print } : {})} className="bg-amber-wash px-5 py-1 max-sm:px-4" />
       ) : null}
       <div className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-5 max-sm:min-h-11 max-sm:pl-4">
-        <SyncMark mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
+        <SyncMark always mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
         <Said last={last} />
         {phone ? (
           <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Fişle yapılacaklar`} icon={<MoreIcon />} disabled={!slip} />}</Menu>

@@ -12,6 +12,7 @@ import { Money } from '../../../ui/Money';
 import { useBehind } from '../../../ui/use-behind';
 import { usePhone } from '../../../ui/use-media';
 import { act } from '../act';
+import { isConsigned } from '../basket-lines';
 import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
 import { asked } from '../quick-entry';
@@ -31,7 +32,13 @@ const Rows = memo(function Rows({ counter, className, low = false }: Props) {
   return (
     <ol ref={list} className={className}>
       {counter.lines.map((view) => (
-        <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} signed={counter.basket.type === 'exchange'} />
+        <LineRow
+          key={view.form.id}
+          view={view}
+          selected={view.form.id === counter.basket.selected}
+          signed={counter.basket.type === 'exchange'}
+          consigned={isConsigned(counter.basket, view.form)}
+        />
       ))}
     </ol>
   );
@@ -64,11 +71,13 @@ function EmptySlip({ className }: { className: string }) {
   );
 }
 
+type LineRowProps = { view: LineView; selected: boolean; signed: boolean; consigned: boolean };
+
 /**
  * On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. One that waits for its
  * price has the height it will have, and its amount comes in place of the dash instead of growing out of it.
  */
-const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
+const LineRow = memo(function LineRow({ view, selected, signed, consigned }: LineRowProps) {
   const { t } = useLingui();
   const { form, line } = view;
   const taken = signed && asked(form).side === 'buy';
@@ -92,6 +101,7 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
           {signed ? <Way taken={taken} /> : null}
           <bdi className="truncate">{line?.name ?? (form.product.trim() || '–')}</bdi>
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
+          {consigned ? <Badge>{t`Konsinye`}</Badge> : null}
         </span>
         <span key={line ? 'amount' : 'none'} className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}

@@ -11,7 +11,7 @@ import { cashText } from '../basket-text';
 import { useCashToday } from '../cash-day';
 import { type CashRule, cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';
-import { currentDesk } from '../desk-store';
+import { currentDesk, dispatchDesk } from '../desk-store';
 import { decidingTotal, dueOf, useLira } from '../due';
 import { mayBeInHas } from '../in-has';
 import { basketTotal } from '../pricing';
@@ -23,6 +23,7 @@ import { askAsset } from './asset-ask';
 import { afterPayment } from './ExpenseFields';
 import { focusField } from './fields';
 import { PaymentRow } from './PaymentRow';
+import { payCash } from './pay-cash';
 import { Standing } from './Standing';
 import { useSettled } from './use-settled';
 
@@ -46,11 +47,13 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   };
   /** Of a slip the rest; of money alone what the account still asks for. */
   const fill = (method: TenderMethod) => {
-    if (!isMoneyType(type)) return act({ do: 'fill-rest', method });
+    if (!isMoneyType(type)) return method === 'cash' ? payCash() : act({ do: 'fill-rest', method });
     const rest = Math.max(0, due - total);
-    if (rest > 0 && (method !== 'cash' || rest <= rule.left)) act({ do: 'tender', method, text: moneyText(rest) });
+    if (method === 'cash' && rest > rule.left) dispatchDesk({ do: 'cash-refused' });
+    else if (rest > 0) act({ do: 'tender', method, text: moneyText(rest) });
   };
-  const over = rule.over ? (
+  const refused = rule.over || counter.desk.cashRefused === basket;
+  const over = refused ? (
     <p id={told} role="alert" className="text-13 text-dangertext">
       {cashText(rule)}
     </p>
@@ -64,7 +67,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
           text={basket.tendered[method]}
           error={errors[method] && moneyFault(errors[method])}
           closed={reason(method)}
-          told={method === 'cash' && rule.over ? told : undefined}
+          told={method === 'cash' && refused ? told : undefined}
           onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
           onPlus={() => askAsset()}
@@ -73,7 +76,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
       ))}
       <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
       <Standing counter={counter} over={over} />
-      {over ? null : <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />}
+      {rule.over ? null : <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />}
     </div>
   );
 }, sameSettlement);
@@ -96,7 +99,8 @@ function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { 
     a.total === b.total &&
     mayBeInHas(a) === mayBeInHas(b) &&
     a.lines.length === b.lines.length &&
-    a.desk.attempted === b.desk.attempted
+    a.desk.attempted === b.desk.attempted &&
+    (a.desk.cashRefused === one) === (b.desk.cashRefused === other)
   );
 }
 

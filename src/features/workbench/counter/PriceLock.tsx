@@ -5,6 +5,7 @@ import { PRICE_LOCK_MS } from '../../../domain/quote';
 import { formatMoney, formatSpan } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
+import { clockText } from '../../../ui/clock-text';
 import { LockBar } from '../../../ui/LockBar';
 import { useNow } from '../../../ui/use-now';
 import { act } from '../act';
@@ -29,31 +30,43 @@ export function PriceLock({ basket, className }: { basket: Basket; className?: s
   return (
     <div className={cx('h-12 pb-1', className)}>
       {lock.state === 'none' ? null : lock.state === 'ended' ? (
-        <Moved total={lock.total} difference={lock.difference} />
+        <LockEnded total={lock.total} difference={lock.difference} onRenew={() => act({ do: 'reprice' })} onKeep={() => act({ do: 'keep-prices' })} />
       ) : stale !== undefined ? (
         <Stale age={world.now - stale} />
       ) : (
-        <LockBar
-          from={from}
-          until={from + PRICE_LOCK_MS}
-          now={now}
-          beside={lock.state === 'running' && lock.cost > 0 ? <Waiting cost={formatMoney(lock.cost)} /> : null}
-        />
+        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
       )}
     </div>
   );
 }
 
-/** What the shop loses by the prices that are held, by the board of this second. That the board moved its way the customer need not read. */
-function Waiting({ cost }: { cost: string }) {
+/** The same in one short line, where our keys leave no room for the bar and its questions. */
+export function LockLeft({ basket }: { basket: Basket }) {
+  useNow(1000);
+  const world = readWorld();
+  const lock = lockState(basket, world);
+  const over = lock.state === 'renew';
+  useEffect(() => {
+    if (over) act({ do: 'renew-lock' });
+  }, [over]);
+  if (lock.state === 'none' || over) return null;
+  if (lock.state === 'ended')
+    return (
+      <span className="block text-ambertext">
+        <Trans>kilit bitti</Trans>
+      </span>
+    );
   return (
-    <span className="text-ambertext">
-      <Trans>Beklemenin bedeli {cost}</Trans>
+    <span className="block whitespace-nowrap">
+      <Trans>fiyat kilidi {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}</Trans>
     </span>
   );
 }
 
-function Moved({ total, difference }: { total: number; difference: number }) {
+type EndedProps = { total: number; difference: number; onRenew: () => void; onKeep: () => void };
+
+/** The lock ran out and the prices have moved: the new total, and whether it is taken. */
+export function LockEnded({ total, difference, onRenew, onKeep }: EndedProps) {
   // The panel says in words which way a takas is paid: here too the figure needs no sign.
   const more = Math.abs(total) - Math.abs(total - difference);
   const digits = textOf(moneyDigits(more));
@@ -66,10 +79,10 @@ function Moved({ total, difference }: { total: number; difference: number }) {
         </Trans>
       }
     >
-      <Button size="sm" onClick={() => act({ do: 'reprice' })}>
+      <Button size="sm" onClick={onRenew}>
         <Trans>Yenile</Trans>
       </Button>
-      <Button size="sm" variant="bare" onClick={() => act({ do: 'keep-prices' })}>
+      <Button size="sm" variant="bare" onClick={onKeep}>
         <Trans>Koru</Trans>
       </Button>
     </Question>

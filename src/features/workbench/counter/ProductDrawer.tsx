@@ -77,7 +77,7 @@ export function ProductDrawer({ products, side, favourites = NONE, onFavourites,
           onOpen={choose}
           empty={
             <p className="py-3 text-quiet">
-              <Trans>Bununla bir şey bulunamadı. Adı ürün kutusuna yazıp gramıyla da satabilirsiniz.</Trans>
+              <Trans>Sonuç yok. Adı ürün kutusuna yazıp gramıyla da satabilirsiniz.</Trans>
             </p>
           }
           className="-mx-6 border-line border-t"

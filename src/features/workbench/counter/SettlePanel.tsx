@@ -20,7 +20,7 @@ import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PositionAfter } from './PositionAfter';
-import { PriceLock } from './PriceLock';
+import { LockLeft, PriceLock } from './PriceLock';
 import { SerialNote } from './SerialNote';
 import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
@@ -61,6 +61,9 @@ export function SlimTotal({ counter }: { counter: Counter }) {
     <p data-total={total} className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
       <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
+        <span className="max-[279px]:hidden">
+          <LockLeft basket={counter.basket} />
+        </span>
       </span>
       <DecidingFigure counter={counter} max={30} />
     </p>

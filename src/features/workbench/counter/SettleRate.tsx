@@ -24,7 +24,7 @@ export function SettleRate({ settles, counter: { type, products } }: { settles: 
     if (!rate.ok || rate.value <= 0) return;
     act({ do: 'settle-in', settles: { ...settles, price: typedPrice(quoteOf(settles.asset, products), rate.value, settledSide(type), now()) } });
   };
-  const source = price ? (price.typed ? t`elle` : price.source === 'simulator' ? t`benzetim` : price.source) : '';
+  const source = price ? (price.typed ? t`elle` : price.source === 'simulator' ? t`deneme fiyatı` : price.source) : '';
   return (
     <NumberInput
       label={t`Kur`}
@@ -33,7 +33,7 @@ export function SettleRate({ settles, counter: { type, products } }: { settles: 
       unit="₺"
       onValue={write}
       onBlur={() => setText(null)}
-      error={price ? undefined : t`Tahtada bu fiyat yok; kuru yazın.`}
+      error={price ? undefined : t`Panoda bu fiyat yok; kuru yazın.`}
       aside={price ? [source, formatTime(price.at)].join(' · ') : undefined}
       fieldClassName="min-w-40 flex-1"
     />

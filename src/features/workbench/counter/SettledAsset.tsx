@@ -29,7 +29,7 @@ export function SettledAsset({ counter }: { counter: Counter }) {
   return (
     <div className="mt-4 flex max-w-[460px] flex-wrap items-end gap-3">
       <Select
-        label={t`Hesapta neye sayılsın`}
+        label={t`Hangi hesaba işlensin`}
         aria-keyshortcuts="*"
         value={basket.settles?.asset ?? TRY}
         onValue={choose}

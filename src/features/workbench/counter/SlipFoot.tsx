@@ -46,7 +46,7 @@ function Gold({ moved: { has, coins }, short = false }: { moved: { has: number; 
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? '+ ' : ''}
-          {short ? <Trans>{coins} ad</Trans> : <Trans>{coins} adet sarrafiye</Trans>}
+          {short ? <Trans>{coins} sarrafiye</Trans> : <Trans>{coins} adet sarrafiye</Trans>}
         </span>
       ) : null}
     </>

@@ -122,7 +122,7 @@ function ScrapFields({ said, onSaid, ref }: { said: ScrapSaid; onSaid: (said: Sc
         label={t`Ne olacak`}
         value={said.fate ?? ''}
         onValue={(fate) => onSaid({ ...said, fate: fate === '' ? null : fate })}
-        options={[{ value: '', label: t`Yazılmadı` }, ...SCRAP_FATES.map((value) => ({ value, label: fateWord(value) }))]}
+        options={[{ value: '', label: t`Belirtilmedi` }, ...SCRAP_FATES.map((value) => ({ value, label: fateWord(value) }))]}
       />
     </div>
   );
@@ -143,7 +143,7 @@ type Form = ReturnType<typeof useStones>;
 function DollarField({ row, form, error, onRow }: { row: StoneForm; form: Form; error: string | undefined; onRow: (row: StoneForm) => void }) {
   const { t } = useLingui();
   const rate = dollarRate(row, form.asked);
-  const source = rate ? (rate.typed ? t`elle` : rate.source === 'simulator' ? t`benzetim` : rate.source) : '';
+  const source = rate ? (rate.typed ? t`elle` : rate.source === 'simulator' ? t`deneme fiyatı` : rate.source) : '';
   return (
     <NumberInput
       label={t`Dolar kuru`}

@@ -16,9 +16,9 @@ export function TermsNote({ counter: { basket, products } }: { counter: Counter 
   return (
     <div role="status" className="mt-1.5 flex items-center gap-2 text-13 leading-[18px]">
       <p className="min-w-0 flex-1 text-quiet">
-        {source === 'agreement' ? <Trans>{lines} satırda anlaşma başka söylüyor.</Trans> : null}
-        {source === 'group' ? <Trans>{lines} satırda müşterinin fiyat grubu başka söylüyor.</Trans> : null}
-        {source === 'list' ? <Trans>{lines} satırda liste başka söylüyor.</Trans> : null}
+        {source === 'agreement' ? <Trans>{lines} satırda anlaşılan işçilik farklı.</Trans> : null}
+        {source === 'group' ? <Trans>{lines} satırda müşterinin fiyat grubu farklı.</Trans> : null}
+        {source === 'list' ? <Trans>{lines} satırda liste fiyatı farklı.</Trans> : null}
       </p>
       <Button size="sm" className="min-h-11" onClick={applyTerms}>
         <Trans>Uygula</Trans>

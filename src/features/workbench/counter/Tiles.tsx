@@ -5,11 +5,13 @@ import { useQuote } from '../../../data/use-quotes';
 import { hasMintings, type Minting, ofMinting } from '../../../domain/coin-set';
 import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { STOCK } from '../../../domain/ledger';
+import { guardMark } from '../../../domain/price-guard';
 import type { Product } from '../../../domain/product';
 import type { Side } from '../../../domain/quote';
 import { formatFineness } from '../../../i18n/formats';
 import { useKept } from '../../../session/kept-view';
 import { cx } from '../../../ui/classes';
+import { GuardSign } from '../../../ui/GuardSign';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
 import { Segmented } from '../../../ui/Segmented';
@@ -181,6 +183,13 @@ const Work = ({ product, side }: { product: Product; side: Side }) => {
 };
 
 function LiveRate({ code, side }: { code: string; side: Side }) {
-  const rate = useQuote(code)?.[side] ?? 0;
-  return rate > 0 ? <Rate rate={rate} unit="₺" /> : <span className="text-quiet">–</span>;
+  const quote = useQuote(code);
+  const rate = quote?.[side] ?? 0;
+  if (rate === 0) return <span className="text-quiet">–</span>;
+  return (
+    <span className={quote && guardMark(quote) ? 'text-dangertext' : undefined}>
+      <Rate rate={rate} unit="₺" />
+      <GuardSign quote={quote} />
+    </span>
+  );
 }

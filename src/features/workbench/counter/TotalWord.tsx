@@ -7,7 +7,7 @@ import { hasDecides } from '../in-has';
 export function TotalWord({ counter }: { counter: Counter }) {
   const { type, total, lines } = counter;
   if (type === 'collection') return <Trans>Tahsilat</Trans>;
-  if (type === 'payment') return <Trans>Biz öderiz</Trans>;
+  if (type === 'payment') return <Trans>Ödenecek</Trans>;
   if (hasDecides(counter) !== undefined)
     return (
       <span className="flex justify-between gap-2">
@@ -17,5 +17,5 @@ export function TotalWord({ counter }: { counter: Counter }) {
     );
   if (type !== 'exchange' || lines.length === 0) return <Trans>Toplam</Trans>;
   if (total === 0) return <Trans>Başa baş, ödeme yok</Trans>;
-  return total > 0 ? <Trans>Fark · müşteri öder</Trans> : <Trans>Fark · biz öderiz</Trans>;
+  return total > 0 ? <Trans>Fark · müşteri öder</Trans> : <Trans>Fark · ödenecek</Trans>;
 }

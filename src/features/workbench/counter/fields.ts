@@ -50,10 +50,15 @@ export function onPayment(open: () => void): () => void {
   };
 }
 
+/** A field of the payment, opening the sheet where the payment is one. */
+export function showInPayment(name: CounterField): void {
+  openPayment();
+  focusField(name);
+}
+
 /** The lines are said: on to how they are paid. Where the law closes cash, the cursor goes to what is open. */
 export function toPayment(): void {
-  openPayment();
-  focusField(firstMethod(currentDesk().open, readWorld()));
+  showInPayment(firstMethod(currentDesk().open, readWorld()));
 }
 
 /** A hand on another place, or a letter written there. A key alone is none: what is typed ahead is meant for the field that comes. */
@@ -82,10 +87,30 @@ export function focusField(name: CounterField): void {
   });
 }
 
+/** At once, so that the letter that follows the key stands in the field; one that is not drawn yet gets the cursor after the next paint. */
+export function focusAtOnce(name: CounterField): void {
+  const input = fieldRefs[name].current;
+  if (input) input.focus();
+  else focusField(name);
+}
+
+/** Takes the cursor to the entry box when the counter comes up, unless a dialog was opened meanwhile: its keys stay its own. */
+export function focusOnArrival(): void {
+  if (!keepsCursor()) return;
+  afterPaint(() => {
+    if (!document.querySelector('[role=dialog],[role=alertdialog]')) fieldRefs.product.current?.focus();
+  });
+}
+
 /** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen: only our own keys stay. */
 export function focusEntry(): void {
   wantLetters(false);
+  if (keepsCursor()) focusField('product');
+}
+
+/** Whether the entry box may have the cursor without calling up the system's keyboard. */
+function keepsCursor(): boolean {
   const active = document.activeElement;
   const padded = active instanceof HTMLInputElement && active.inputMode === 'none';
-  if (padded || !matchMedia('(pointer: coarse)').matches) focusField('product');
+  return padded || !matchMedia('(pointer: coarse)').matches;
 }

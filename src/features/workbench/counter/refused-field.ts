@@ -11,6 +11,8 @@ export function refusedField(refusal: SaveRefusal, open: CounterField): CounterF
       return 'customer';
     case 'cash-limit':
       return 'cash';
+    case 'typed-total':
+      return 'total';
     case 'iban':
       return 'iban';
     case 'tender':

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { TENDERS } from '../../../domain/payment';
 import { act } from '../act';
 import { sayType } from './choose-type';
-import { fieldRefs, focusEntry, focusField } from './fields';
+import { fieldRefs, focusAtOnce, focusEntry } from './fields';
 
 type KeyDeeds = {
   seller: () => void;
@@ -22,7 +23,7 @@ export function useCounterKeys(deeds: KeyDeeds): void {
       const key = event.altKey ? asFunctionKey(event.code, event.shiftKey) : event.key;
       if (!key || covered(key)) return;
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const deed = key === '/' && typing && !isEmptyProduct(event.target) ? undefined : deedOf(key, deeds);
+      const deed = key === '/' && typing && !mayLeave(event.target) ? undefined : deedOf(key, deeds);
       if (!deed) return;
       event.preventDefault();
       if (!event.repeat) deed();
@@ -32,8 +33,9 @@ export function useCounterKeys(deeds: KeyDeeds): void {
   }, [deeds]);
 }
 
-/** No product and no label begins with the key that calls this box: where the cursor stands in it already there is nothing to write. */
-const isEmptyProduct = (target: EventTarget | null): boolean => target === fieldRefs.product.current && fieldRefs.product.current?.value === '';
+/** Where "/" is no letter: no product begins with it in the empty entry box, and no sum of money contains it in a payment box. */
+const mayLeave = (target: EventTarget | null): boolean =>
+  (target === fieldRefs.product.current && fieldRefs.product.current?.value === '') || TENDERS.some((method) => target === fieldRefs[method].current);
 
 /** Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the page anew, masraf is no kind of slip, and few have a scale. */
 function asFunctionKey(code: string, shift: boolean): string | undefined {
@@ -86,7 +88,7 @@ function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
     case 'F10':
       return () => act({ do: 'reprice' });
     case '/':
-      return () => focusField('product');
+      return () => focusAtOnce('product');
     case 'Escape':
       return focusEntry;
   }

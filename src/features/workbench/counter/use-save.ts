@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay } from '../../../session/permissions';
 import { saveText, slipText } from '../basket-text';
 import { firstMethod } from '../cash-rule';
@@ -8,7 +8,7 @@ import { noteUnprinted } from '../print/print-memory';
 import { type SaveRefusal, saveOpen } from '../save';
 import { readWorld } from '../world';
 import { focusFirstError } from './commit-line';
-import { approvalButton, focusEntry, focusField } from './fields';
+import { approvalButton, focusEntry, focusField, showInPayment } from './fields';
 import { refusedField } from './refused-field';
 
 export type Saver = {
@@ -18,16 +18,20 @@ export type Saver = {
   /** The same for the slip, where the payment is out of sight and with it what is said beside its fields. */
   refused: string | undefined;
   save: (print: boolean) => Promise<void>;
+  /** Whether the last try was to print; a slip that nobody tried to save yet is printed. */
+  printing: () => boolean;
 };
 
 /** The buttons' side of saving: busy while it runs, then the cursor where it belongs. */
 export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver {
   const may = useMay('workbench', 2);
   const [busy, setBusy] = useState(false);
+  const printing = useRef(true);
   const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined; onSlip: string | undefined } | null>(null);
   const save = async (print: boolean) => {
     if (busy || !may) return;
     const contact = currentDesk().open.name;
+    printing.current = print;
     setBusy(true);
     const result = await saveOpen().finally(() => setBusy(false));
     onSettled(result.ok ? null : result.error);
@@ -42,12 +46,13 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
   };
   // Another letter typed: what was said is no longer about this form.
   const said = refused?.basket === currentDesk().open ? refused : null;
-  return { busy, message: said?.text, refused: said?.onSlip, save };
+  return { busy, message: said?.text, refused: said?.onSlip, save, printing: () => printing.current };
 }
 
 function focusOn(refusal: SaveRefusal): void {
   const field = refusedField(refusal, firstMethod(currentDesk().open, readWorld()));
-  if (field) focusField(field);
+  if (field === 'total') showInPayment(field);
+  else if (field) focusField(field);
   else if (refusal.block === 'line') focusFirstError(refusal.errors);
   else if (refusal.block === 'no-lines') focusEntry();
   else if (refusal.block === 'floor') approvalButton.current?.click();

@@ -71,11 +71,11 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <Button size="sm" reason={mayGive ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => go(givePath({ contact: contact.id }))}>
           <Trans>Konsinye ver</Trans>
         </Button>
-        <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
-          <Trans>Kart birleştir</Trans>
+        <Button size="sm" reason={mayMerge ? undefined : t`Cari birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
+          <Trans>Cari birleştir</Trans>
         </Button>
-        <Button size="sm" className="col-span-2" reason={mayOpen ? undefined : t`Devir yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
-          <Trans>Devir yaz</Trans>
+        <Button size="sm" className="col-span-2" reason={mayOpen ? undefined : t`Açılış bakiyesi yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
+          <Trans>Açılış bakiyesi</Trans>
         </Button>
       </div>
       <ContactFacts contact={contact} />
@@ -121,7 +121,7 @@ function Deeds({ contact }: { contact: ContactView }) {
   return (
     <>
       <Button icon={phone ? undefined : <SaleIcon />} reason={reason} onClick={counter('sale')}>
-        <Trans>Fiş aç</Trans>
+        <Trans>Yeni fiş</Trans>
       </Button>
       <Button icon={phone ? undefined : <CollectionIcon />} reason={reason} onClick={counter('collection')}>
         <Trans>Tahsilat</Trans>

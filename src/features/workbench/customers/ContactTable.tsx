@@ -79,7 +79,7 @@ const rowName = (contact: ContactView): string => contact.name;
 const rowTone = (contact: ContactView): string | undefined => (contact.sync === 'refused' ? 'bg-danger-wash' : undefined);
 
 function Empty({ asks, onNew }: Pick<Props, 'asks' | 'onNew'>) {
-  const text = { kind: <Trans>Bu süzgece uyan kart yok.</Trans>, name: <Trans>Bu adla kayıt yok.</Trans> };
+  const text = { kind: <Trans>Bu filtreye uyan kart yok.</Trans>, name: <Trans>Bu adla kayıt yok.</Trans> };
   return (
     <EmptyState
       text={asks ? text[asks] : <Trans>Henüz müşteri yok.</Trans>}

@@ -16,6 +16,7 @@ import { useDayRate } from '../../../session/day-rate';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
@@ -57,7 +58,7 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
     <FormDialog
       onClose={onClose}
       onSubmit={() => void submit()}
-      title={t`Devir yaz`}
+      title={t`Açılış bakiyesi`}
       description={contact.name}
       submit={t`Kaydet`}
       busy={busy}
@@ -91,10 +92,10 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
           whole={isPiece}
           error={tried && wrong.has('text') ? t`Miktarı yazın.` : undefined}
         />
-        <TextInput
-          type="date"
+        <DayField
+          rule="no-future"
+          today={today}
           label={t`Hangi günün devri`}
-          max={today}
           value={form.day}
           onValue={(day) => change({ day })}
           error={tried && wrong.has('day') ? t`Bugün ya da daha önce bir gün yazın.` : undefined}

@@ -84,7 +84,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             )}
           </p>
         ) : null}
-        {form.tills.length > 1 ? <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.tills} /> : null}
+        {form.tills.length > 1 ? <Select label={t`Hangi kasadan`} value={form.from} onValue={form.setFrom} options={form.tills} /> : null}
         <div className="grid grid-cols-2 gap-3">
           <TextInput label={t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
           <TextInput label={t`Belge no`} value={form.number} maxLength={200} onValue={form.setNumber} />

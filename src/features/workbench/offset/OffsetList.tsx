@@ -99,10 +99,10 @@ function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }
   if (filtered)
     return (
       <EmptyState
-        text={<Trans>Bu süzgece uyan mahsup yok.</Trans>}
+        text={<Trans>Bu filtreye uyan mahsup yok.</Trans>}
         action={
           <Button onClick={onClear}>
-            <Trans>Süzgeci temizle</Trans>
+            <Trans>Filtreyi temizle</Trans>
           </Button>
         }
       />

@@ -29,7 +29,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
   const money = useMoney('accounts');
   const { form, read, held, products, tried } = model;
   const { account, asset, text } = form.sides[at];
-  const nth = at + 1;
+  const credited = read.credited === at;
   const stands = held[at].find((one) => one.asset === asset)?.quantity ?? 0;
   const followed = form.typed === at ? text : textOf(read.quantities[at], asset);
   const fault = form.typed === at && read.fault !== undefined && (read.fault !== 'empty' || tried) ? read.fault : undefined;
@@ -38,9 +38,9 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
   const accountError = account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? standing : undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">{t`${nth}. hesap`}</legend>
+      <legend className="sr-only">{credited ? t`Alacaklanacak taraf` : t`Borçlanacak taraf`}</legend>
       <AccountField
-        label={t`${nth}. hesap`}
+        label={credited ? t`Alacaklanacak hesap` : t`Borçlanacak hesap`}
         account={account}
         {...(accountRef ? { ref: accountRef } : {})}
         onAccount={(next) => {
@@ -51,14 +51,14 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
       />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
         <Select
-          label={t`${nth}. varlık`}
+          label={credited ? t`Alacaklanacak varlık` : t`Borçlanacak varlık`}
           value={asset}
           onValue={(next) => model.asset(at, next)}
           options={assetsFor(account, held[at], products, [...grams, ...money.slice(1)]).map((value) => ({ value, label: assetName(value, products) }))}
         />
         <NumberInput
           ref={quantityRef}
-          label={t`${nth}. miktar`}
+          label={credited ? t`Alacaklanacak miktar` : t`Borçlanacak miktar`}
           value={followed}
           onValue={(next) => model.quantity(at, next)}
           unit={assetUnit(asset)}
@@ -75,7 +75,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
         />
       </div>
       <p className="flex min-h-9 flex-wrap items-center justify-between gap-2 text-13 text-quiet">
-        <Course credited={read.credited === at} turns={contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], read.credited === at)} />
+        <Course credited={credited} turns={contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], credited)} />
         {stands === 0 ? null : (
           <Button size="sm" variant="bare" className="-mr-3" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
             <Trans>Tamamı: {offsetQuantity({ asset, quantity: Math.abs(stands) }, products)}</Trans>

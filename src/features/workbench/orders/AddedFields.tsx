@@ -43,7 +43,7 @@ export function AddedFields({ form, added, rate, wrong, onChange }: Props) {
           value={form.rate ?? (rate === undefined ? '' : rateText(rate))}
           onValue={(text) => onChange({ rate: text })}
           hint={added ? priceSource(added.price).join(' · ') : undefined}
-          error={wrong.has('rate') ? t`Tahtada bu fiyat yok; kuru yazın.` : undefined}
+          error={wrong.has('rate') ? t`Panoda bu fiyat yok; kuru yazın.` : undefined}
           fieldClassName="max-sm:col-span-2"
         />
       </div>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
-import { useQuote } from '../../../data/use-quotes';
 import { worthOf } from '../../../domain/asset-value';
 import type { Held } from '../../../domain/balance';
 import { convertedDeposit } from '../../../domain/deposit';
@@ -12,7 +11,10 @@ import { formatMoney, formatRate } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { NumberInput } from '../../../ui/NumberInput';
+import type { LockedBoard } from '../board-lock';
+import { DialogPriceLock } from '../DialogPriceLock';
 import { moneyText } from '../typed-text';
+import { useBoardLock } from '../use-board-lock';
 import { addDeposit, newIds } from './deeds';
 import { useSavedWord } from './use-saved-word';
 
@@ -21,8 +23,13 @@ export function ConvertDialog({ order, held, onClose }: { order: OrderView; held
   const { t } = useLingui();
   const [ids] = useState(newIds);
   const products = useProducts();
-  const quote = useQuote(held.asset);
-  const now = quote && quote.buy > 0 ? worthOf(held.asset, held.quantity, quote.buy) : undefined;
+  const worthBy = (board: LockedBoard) => {
+    const buy = board.get(held.asset)?.buy ?? 0;
+    return buy > 0 ? worthOf(held.asset, held.quantity, buy) : undefined;
+  };
+  const prices = useBoardLock((board) => worthBy(board) ?? 0);
+  const quote = prices.board.get(held.asset);
+  const now = worthBy(prices.board);
   const [typed, setTyped] = useState<string | null>(null);
   const saving = useSavedWord(onClose);
   const form = useId();
@@ -56,6 +63,7 @@ export function ConvertDialog({ order, held, onClose }: { order: OrderView; held
           onValue={setTyped}
           hint={quote && quote.buy > 0 ? t`Alış ${formatRate(quote.buy)}` : t`Bu varlığın fiyatı yok; anlaşılan tutarı yazın.`}
         />
+        {now === undefined || typed !== null ? null : <DialogPriceLock prices={prices} />}
         {saving.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {saving.refusal}

@@ -23,7 +23,7 @@ export function CoverDialog({ order, asset, open, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       onSubmit={() => submit((draft, firm) => void openCover(order, firm, draft, products).then(() => go('/workbench')))}
-      title={t`Karşılığını al`}
+      title={t`Pozisyonu kapat`}
       description={
         <Trans>
           Eksik kalan bir firmadan alınır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada görüp kaydedersiniz, sipariş o fiyatla karşılanır.

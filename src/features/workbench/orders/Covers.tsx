@@ -27,10 +27,10 @@ export function Covers({ order, may }: { order: OrderView; may: boolean }) {
       {open > 0 ? (
         <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
           <span className="text-ambertext">
-            <Trans>Açık pozisyon: {namedQuantity(asset, open, products)} kısa</Trans>
+            <Trans>Pozisyon: {namedQuantity(asset, open, products)} açık</Trans>
           </span>
           <Button size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} aria-haspopup="dialog" onClick={() => setBuying(true)}>
-            <Trans>Karşılığını al</Trans>
+            <Trans>Pozisyonu kapat</Trans>
           </Button>
         </div>
       ) : null}

@@ -48,7 +48,7 @@ export function OpenList({ orders, columns, view, today, loading, onOpen }: Prop
       state={loading ? 'loading' : 'ready'}
       onOpen={open}
       card={phone ? card : undefined}
-      empty={<EmptyState text={<Trans>Buna uyan sipariş yok.</Trans>} />}
+      empty={<EmptyState text={<Trans>Aramaya uyan sipariş yok.</Trans>} />}
     />
   );
 }

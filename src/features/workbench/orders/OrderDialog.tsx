@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
 import type { OrderView } from '../../../data/types';
+import { dayOf } from '../../../domain/day';
 import { ORDER_LIMITS, type OrderKind } from '../../../domain/order';
 import { commitText } from '../../../i18n/refusal-text';
 import { Button } from '../../../ui/Button';
+import { DayField } from '../../../ui/DayField';
 import { Dialog } from '../../../ui/Dialog';
 import { focusWrong } from '../../../ui/focus-wrong';
 import type { Picked } from '../../../ui/PersonPick';
@@ -44,7 +46,7 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
     focusWrong(event.currentTarget);
   };
   const isRepair = typed.kind === 'repair';
-  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : (form.closed ?? (form.unread ? t`İşaretli kutulara bakın.` : undefined));
+  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : (form.closed ?? (form.unread ? t`Kırmızı alanları doldurun.` : undefined));
   const footer = (
     <>
       {trouble ? (
@@ -86,8 +88,9 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
               error={form.tried && !form.contact ? t`Müşteriyi seçin.` : undefined}
             />
           )}
-          <TextInput
-            type="date"
+          <DayField
+            rule="no-past"
+            today={dayOf(Date.now())}
             label={t`Teslim günü`}
             value={typed.due}
             onValue={(due) => set({ due })}
@@ -102,7 +105,7 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
           error={wrong.has('description') ? t`Ne yapılacağını yazın.` : undefined}
         />
         <GoodsFields typed={typed} wrong={wrong} onChange={set} />
-        <PriceFields typed={typed} wrong={wrong} draft={form.draft} has={form.has} onChange={set} />
+        <PriceFields typed={typed} wrong={wrong} draft={form.draft} now={form.now} prices={form.prices} onChange={set} />
         {order ? null : <DepositFields rows={form.deposit} wrong={form.wrongDeposit} closed={form.closed} onRows={form.setDeposit} />}
         <WhoFields typed={typed} onChange={set} />
         {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}

@@ -82,7 +82,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
         <Deposits order={order} may={may} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => onPrint(order.id)}>
-            <Trans>İkiz fiş yazdır</Trans>
+            <Trans>İki nüsha yazdır</Trans>
           </Button>
           <Button size="sm" icon={<SendIcon size={16} />} onClick={() => setDoing('message')}>
             <Trans>Mesaj gönder</Trans>

@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { commitmentOf, type OrderDraft } from '../../../domain/order';
-import type { Quote } from '../../../domain/quote';
 import { formatHas, formatMoney } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { NumberInput } from '../../../ui/NumberInput';
+import { PeekValue } from '../../../ui/PeekValue';
 import { Segmented } from '../../../ui/Segmented';
+import { DialogPriceLock } from '../DialogPriceLock';
 import { moneyText } from '../typed-text';
-import { estimate, type FormWrong, type OrderForm } from './order-form';
+import type { HeldPrices } from '../use-board-lock';
+import type { FormWrong, OrderForm } from './order-form';
 
 type Props = {
   typed: OrderForm;
   wrong: ReadonlySet<FormWrong>;
   draft: OrderDraft;
-  has: Quote | undefined;
+  /** Kuruş of the order at the current price; undefined while it cannot be computed. */
+  now: number | undefined;
+  prices: HeldPrices;
   onChange: (changed: Partial<OrderForm>) => void;
 };
 
 /** The price of the day of delivery, or one that stands from now on, with the gold that the shop is short by it. Of a repair its fee. */
-export function PriceFields({ typed, wrong, draft, has, onChange }: Props) {
+export function PriceFields({ typed, wrong, draft, now, prices, onChange }: Props) {
   const { t } = useLingui();
+  const may = useMay('workbench', 3);
   const error = wrong.has('price') ? t`Tutarı yazın.` : undefined;
   if (typed.kind === 'repair')
     return (
@@ -32,7 +38,6 @@ export function PriceFields({ typed, wrong, draft, has, onChange }: Props) {
         fieldClassName="sm:max-w-1/2"
       />
     );
-  const now = estimate(draft, has);
   const short = commitmentOf({ ...draft, kind: 'order' });
   return (
     <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -70,10 +75,15 @@ export function PriceFields({ typed, wrong, draft, has, onChange }: Props) {
           ) : null}
         </p>
       )}
-      {short > 0 ? (
-        <p className="border-amber border-l-3 pl-3 text-13 text-ambertext sm:col-span-2">
-          <Trans>Açık pozisyon: bu sipariş {formatHas(short)} kısa bırakır. Fiyat yükselirse farkı dükkân öder; karşılığını şimdi alın.</Trans>
-        </p>
+      {now === undefined ? null : (
+        <div className="sm:col-span-2">
+          <DialogPriceLock prices={prices} />
+        </div>
+      )}
+      {short > 0 && may ? (
+        <PeekValue label={t`Siparişten sonra pozisyon`} className="sm:col-span-2 [&]:whitespace-normal">
+          <Trans>Bu sipariş pozisyonu {formatHas(short)} açığa düşürür. Fiyat yükselirse fark dükkândan çıkar; pozisyonu şimdi kapatın.</Trans>
+        </PeekValue>
       ) : null}
     </div>
   );

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ContactView, OrderView } from '../../../data/types';
 import { useRules } from '../../../data/use-definitions';
-import { useQuote } from '../../../data/use-quotes';
 import { HAS } from '../../../domain/asset';
 import { cashStepOn, roundedCash, roundedOf } from '../../../domain/cash-rounding';
 import { dayOf } from '../../../domain/day';
@@ -19,11 +18,13 @@ import { Money } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
 import { CardCostLines } from '../CardCostLines';
 import { cardOf, costOf, mayPass } from '../card-cost';
+import { DialogPriceLock } from '../DialogPriceLock';
 import { choicesOf, placedGold, placedPayments } from '../own-places';
 import { RoundedCash } from '../RoundedCash';
 import { ReturnPayment } from '../transactions/ReturnPayment';
 import { type ReturnWays, readPaidIn } from '../transactions/return-form';
 import { moneyText } from '../typed-text';
+import { useBoardLock } from '../use-board-lock';
 import { useCashClosed } from '../use-cash-closed';
 import { usePlaces } from '../use-places';
 import { now, readWorld } from '../world';
@@ -71,6 +72,7 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
           <Trans>Eklenen altın yaz</Trans>
         </Button>
       )}
+      {gold.added && form.goldForm.rate === null ? <DialogPriceLock prices={form.prices} /> : null}
       {form.used > 0 ? (
         <p className="flex justify-between text-13">
           <span>
@@ -104,7 +106,6 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
 
 function useRepairDelivery(order: OrderView, contact: ContactView | null, onClose: () => void) {
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
-  const has = useQuote(HAS);
   const world = usePlaces();
   const rules = useRules();
   const cash = useCashClosed();
@@ -115,6 +116,8 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   });
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
   const [goldForm, setGoldForm] = useState(() => addedForm(order));
+  const prices = useBoardLock((board) => readAdded(goldForm, board.get(HAS), now()).added?.amount ?? 0);
+  const has = prices.board.get(HAS);
   const [writesGold, setWritesGold] = useState(goldForm.weight !== '');
   const [ways, setWays] = useState<ReturnWays>({ method: 'cash', parts: [], assets: [] });
   const [lies, setLies] = useState('');
@@ -150,6 +153,7 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
       setGoldForm((before) => ({ ...before, ...changed }));
     },
     gold,
+    prices,
     boardRate: has && has.sell > 0 ? has.sell : undefined,
     writesGold,
     writeGold: () => setWritesGold(true),

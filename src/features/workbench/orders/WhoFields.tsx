@@ -22,7 +22,7 @@ export function WhoFields({ typed, onChange }: { typed: OrderForm; onChange: (ch
         label={t`Sorumlu`}
         value={assignee}
         onValue={(who) => onChange({ assignee: who })}
-        options={[{ value: NOBODY, label: t`Kim görürse` }, ...known, ...left]}
+        options={[{ value: NOBODY, label: t`Atanmadı` }, ...known, ...left]}
       />
     </div>
   );

@@ -1,18 +1,20 @@
+import { type Terms, workFor } from '../../../domain/agreement';
 import { HAS, isHeld, TRY } from '../../../domain/asset';
 import { isForeign, worthOfNotes } from '../../../domain/cash-note';
 import type { Contact } from '../../../domain/contact';
 import { cashNotesOf, type DepositPart, placeKindOf } from '../../../domain/deposit';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import { exact } from '../../../domain/integer';
 import type { Account } from '../../../domain/ledger';
-import type { Workmanship } from '../../../domain/line';
+import { type LineInput, lineFigures, type Workmanship } from '../../../domain/line';
 import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
 import type { OwnAccount } from '../../../domain/own-account';
 import { accountKindOf } from '../../../domain/payment';
 import { freeze, type Quote, type Side } from '../../../domain/quote';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { metalValue, pureMetal } from '../../../domain/weight';
-import { WORKMANSHIP_FIELD, workmanshipBy, workmanshipMoney } from '../../../domain/workmanship';
+import type { ListedProduct } from '../../../domain/work-list';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
 import type { World } from '../line-form';
 import { choicesOf } from '../own-places';
 import { milyemText, moneyText, workmanshipTyped } from '../typed-text';
@@ -78,8 +80,8 @@ export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderF
 export type FormWrong = OrderRefusal['field'];
 type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
 
-/** What was typed, and which boxes cannot be read or are refused. `has` is the price that a fixed one rests on. */
-export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
+/** What was typed, and which boxes cannot be read or are refused. `price` is the board's, on which a fixed price rests. */
+export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
   const unread = new Set<FormWrong>();
   const figure = (field: FormWrong, text: string, kind: NumberKind): number | null => {
     const read = parseTyped(text, kind);
@@ -92,7 +94,7 @@ export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
   const work = figure('workmanship', form.workmanship, WORKMANSHIP_FIELD[form.workmanshipBy]);
   const kurus = figure('price', form.price, MONEY_FIELD);
   const isFixed = form.kind === 'repair' ? kurus !== null : form.priceBy === 'fixed';
-  const rate = has && has.sell > 0 && form.kind === 'order' ? freeze(has, 'sell') : null;
+  const rate = price && price.sell > 0 && form.kind === 'order' ? freeze(price, 'sell') : null;
   const draft: OrderDraft = {
     description: form.description.trim(),
     product: form.product,
@@ -110,13 +112,38 @@ export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
   return { draft, wrong: new Set([...unread, ...orderRefusals(draft).map(({ field }) => field)]) };
 }
 
-/** Kuruş that the order would come to at the price of now, as the counter reckons it; undefined where something is missing. */
-export function estimate({ weight, fineness, workmanship }: OrderDraft, has: Quote | undefined): number | undefined {
-  if (weight === null || fineness === null || !has || has.sell <= 0) return undefined;
-  const pure = pureMetal(weight, fineness + (workmanship?.by === 'milyem' ? workmanship.tenths : 0));
-  const metalAmount = metalValue(pure, has.sell, 'gold');
-  return metalAmount + (workmanship === null ? 0 : workmanshipMoney(workmanship, { weight, pieces: 1, metalAmount }));
+/** Code of the price that an order rests on: its product's, gold where it stands on no list. */
+export const priceCodeOf = ({ product }: Pick<OrderForm, 'product'>, products: Listed): string => products.find(({ code }) => code === product)?.quote ?? HAS;
+
+/** Workmanship that the counter would ask of this customer for the ordered goods; null where no list and no agreement names one. */
+export function usualWork(form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>, products: Listed, terms: Terms): Workmanship | null {
+  if (form.kind === 'repair') return null;
+  const product = products.find(({ code }) => code === form.product);
+  const fineness = readTypedFineness(form.fineness, false);
+  const { workmanship: list, wholesale, special } = product ?? {};
+  const of = { product: form.product, metal: product?.metal ?? 'gold', fineness: fineness.ok ? fineness.value.fineness : undefined, list, wholesale, special };
+  return workFor(of, terms)?.workmanship ?? null;
 }
+
+/** The form with the usual workmanship in its boxes: a person sees it, may change it, and the order keeps it. */
+export const withUsualWork = (form: OrderForm, products: Listed, terms: Terms): OrderForm => {
+  const work = usualWork(form, products, terms);
+  return work ? { ...form, workmanship: workmanshipTyped(work), workmanshipBy: work.by } : { ...form, workmanship: '', workmanshipBy: 'milyem' };
+};
+
+/** Kuruş of the order at the current price, by the counter's own arithmetic; undefined where something is missing. An empty workmanship means the list's, as at delivery. */
+export function estimate({ product: code, weight, fineness, workmanship }: OrderDraft, price: Quote | undefined, products: Listed): number | undefined {
+  const product = products.find((one) => one.code === code);
+  if (weight === null || fineness === null || !price || price.sell <= 0) return undefined;
+  const work = workmanship ?? { by: 'milyem' as const, tenths: product?.workmanship ?? 0 };
+  const line: LineInput = {
+    ...{ id: '', kind: 'worked', product: code, name: '', metal: product?.metal ?? 'gold', weight, pieces: 1, fineness },
+    ...{ workmanship: work, adjustment: 0, price: freeze(price, 'sell') },
+  };
+  return exact(() => lineFigures(line).amount);
+}
+
+type Listed = readonly ListedProduct[];
 
 /** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code), how much, and where it lies; '' where it always does. */
 export type DepositRow = { id: string; what: string; text: string; account?: Account };

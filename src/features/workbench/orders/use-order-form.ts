@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
-import { useHeldBoard, useQuote } from '../../../data/use-quotes';
-import { HAS } from '../../../domain/asset';
+import { NO_TERMS } from '../../../domain/agreement';
 import { takenDeposit } from '../../../domain/deposit';
 import { commitmentOf, type OrderKind } from '../../../domain/order';
+import type { Quote } from '../../../domain/quote';
 import type { commitText } from '../../../i18n/refusal-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
 import type { Picked } from '../../../ui/PersonPick';
 import { showToast } from '../../../ui/toast';
+import { useTerms } from '../counter/use-terms';
 import { placedParts } from '../own-places';
+import { useBoardLock } from '../use-board-lock';
 import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
 import { firstDeposit } from './DepositFields';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from './deeds';
-import { cashIn, formOf, NEW_FORM, type OrderForm, PRICE_STEP_MS, pricedNotes, readDeposit, readForm } from './order-form';
+import { cashIn, estimate, formOf, NEW_FORM, type OrderForm, priceCodeOf, pricedNotes, readDeposit, readForm, withUsualWork } from './order-form';
 import { useTelling } from './TellCheck';
 
 /** So long the word that an order was taken offers to cover its price. */
@@ -37,14 +39,16 @@ type Asked = {
 /** An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it is and the form says why. */
 export function useOrderForm({ order, kind, contact: first, workshop, onSaved, onCover }: Asked) {
   const { t } = useLingui();
-  const has = useQuote(HAS);
-  const coins = useProducts()
-    .filter(({ kind }) => kind === 'coin')
-    .map(({ code }) => code);
+  const products = useProducts();
+  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
   const [ids] = useState(() => ({ ...newIds(), photo: { mutation: mint(), photo: mint() } }));
   const [begun] = useState(() => (order ? formOf(order, workshop) : { ...NEW_FORM, kind }));
-  const [typed, setTyped] = useState<OrderForm>(begun);
+  const [raw, setTyped] = useState<OrderForm>(begun);
   const [contact, setContact] = useState<Picked | null>(first);
+  // As long as nobody has typed a workmanship, the boxes show what the counter would ask this customer for the product.
+  const [worked, setWorked] = useState(order !== undefined);
+  const terms = useTerms(contact?.id ?? null) ?? NO_TERMS;
+  const typed = useMemo(() => (worked ? raw : withUsualWork(raw, products, terms)), [worked, raw, products, terms]);
   const [deposit, setDeposit] = useState(() => [firstDeposit()]);
   const [photo, setPhoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -52,11 +56,15 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const cash = useCashClosed();
   const telling = useTelling(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
-  const { draft, wrong } = readForm(typed, has);
-  const board = useHeldBoard(PRICE_STEP_MS);
+  const quoted = priceCodeOf(typed, products);
+  const costs = (quote: Quote | undefined) => estimate(readForm(typed, quote).draft, quote, products);
+  const prices = useBoardLock((board) => costs(board.get(quoted)) ?? 0);
+  const { board } = prices;
+  const price = board.get(quoted);
+  const { draft, wrong } = readForm(typed, price);
   const { parts: left, wrong: wrongDeposit } = readDeposit(deposit, coins);
   const parts = pricedNotes(left, board, 'buy');
-  const isWritten = JSON.stringify(typed) !== JSON.stringify(begun) || photo !== null || deposit.some(({ text }) => text !== '');
+  const isWritten = JSON.stringify(raw) !== JSON.stringify(begun) || photo !== null || deposit.some(({ text }) => text !== '');
   useUnsaved('order', isWritten);
 
   const take = async (who: Picked) => {
@@ -71,7 +79,7 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     if (photo !== null && !(await addPhoto(ids.order, ids.photo, photo)).ok)
       showToast({ type: 'error', message: t`Fotoğraf kaydedilemedi; siparişin kartından yeniden ekleyin.` });
     const number = saved.value.number ?? '';
-    const offer = onCover && commitmentOf({ ...draft, kind: typed.kind }) > 0 ? { label: t`Karşılığını al`, run: () => onCover(ids.order) } : undefined;
+    const offer = onCover && commitmentOf({ ...draft, kind: typed.kind }) > 0 ? { label: t`Pozisyonu kapat`, run: () => onCover(ids.order) } : undefined;
     showToast({ type: 'success', message: t`Kaydedildi · ${number}`, ...(offer ? { action: offer, duration: OFFERED_MS } : {}) });
     await telling.tell({ kind: typed.kind, number, due: draft.due, status: 'received' });
     return saved;
@@ -93,9 +101,14 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const NONE: ReadonlySet<never> = new Set();
   return {
     typed,
-    set: (changed: Partial<OrderForm>) => setTyped((before) => ({ ...before, ...changed })),
+    set: (changed: Partial<OrderForm>) => {
+      const works = 'workmanship' in changed || 'workmanshipBy' in changed;
+      if (works) setWorked(true);
+      setTyped((before) => ({ ...(works ? typed : before), ...changed }));
+    },
     draft,
-    has,
+    now: costs(price),
+    prices,
     wrong: tried ? wrong : NONE,
     wrongDeposit: tried ? wrongDeposit : NONE,
     unread: tried && (wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0))),

@@ -22,8 +22,8 @@ export function stepWord(to: OrderStatus): string {
   return {
     received: t`Geri al`,
     workshop: t`Atölyeye ver`,
-    ready: t`Hazır`,
-    notified: t`Haber verildi`,
+    ready: t`Hazır işaretle`,
+    notified: t`Haber ver`,
     delivered: t`Teslim et`,
     cancelled: t`İptal et`,
   }[to];

@@ -22,6 +22,7 @@ import { stepDetail, stepName } from '../../../i18n/production-text';
 import { slipName } from '../../../i18n/slip-text';
 import { besidesText, papersText, quantityText } from '../line-text';
 import { besideGroups } from './beside-groups';
+import { intakeParts } from './intake-parts';
 import { ratesOf } from './rates-of';
 import { shipmentParts } from './shipment-parts';
 
@@ -89,6 +90,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
   if (slip.type === 'opening' && slip.contactId !== null) return openingParts(slip, known);
   if (slip.shipment && slip.lines.length === 0) return shipmentParts(bareParts(slip), slip.shipment);
   if (slip.work) return productionParts(slip, slip.work, known);
+  if (slip.intake) return intakeParts(bareParts(slip), slip.intake);
   const kind = slipTypeOf(slip);
   return {
     type: slip.type,
@@ -221,6 +223,7 @@ function documentName(type: Transaction['type']): string {
     cheque: t`Çek, senet fişi`,
     shipment: t`Sevk fişi`,
     production: t`Üretim fişi`,
+    intake: t`Mal giriş fişi`,
   }[type];
 }
 

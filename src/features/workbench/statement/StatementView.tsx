@@ -82,7 +82,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
       <div className="flex flex-wrap items-center gap-2 px-6 pb-2 max-sm:px-4">
         <DateRange shape="pill" label={t`Dönem`} value={place.range} onChange={place.setRange} today={dayOf(now())} clearable />
         <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden bilinemiyor.`}>
-          <Trans>Son kapanıştan beri</Trans>
+          <Trans>Son mutabakattan beri</Trans>
         </Button>
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Older older={book.older} />
@@ -116,7 +116,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
 /** What everything comes to, and at which of the board's two prices: as this shop reckons, or as its customer asks. */
 function WorthLine({ worth, side, onSide }: { worth: Worth; side: WorthSide; onSide: (side: WorthSide) => void }) {
   const { t } = useLingui();
-  const names: Record<WorthSide, string> = { against: t`aleyhimize olan fiyatla`, buy: t`alış fiyatıyla`, sell: t`satış fiyatıyla` };
+  const names: Record<WorthSide, string> = { against: t`bizim aleyhimize fiyatla`, buy: t`alış fiyatıyla`, sell: t`satış fiyatıyla` };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-6 py-2 text-13 max-sm:px-4">
       <p className="text-quiet">{worthText(worth)}</p>

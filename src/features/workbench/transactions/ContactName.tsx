@@ -3,13 +3,13 @@ import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { isMovement } from '../../../domain/slip-type';
 
-/** The customer of a slip; a walk-in is just "Müşteri". */
+/** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */
 export function ContactName({ id }: { id: string | null }) {
   const contact = useContact(id);
   if (id === null)
     return (
       <span className="text-quiet">
-        <Trans>Müşteri</Trans>
+        <Trans>Peşin müşteri</Trans>
       </span>
     );
   return <bdi>{contact?.name ?? '–'}</bdi>;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useRules } from '../../../data/use-definitions';
-import { useQuotes } from '../../../data/use-quotes';
 import { cashStepOn, roundingFor } from '../../../domain/cash-rounding';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
@@ -17,9 +16,11 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
+import { DialogPriceLock } from '../DialogPriceLock';
 import { PinDialog } from '../PinDialog';
 import { noteUnprinted } from '../print/print-memory';
 import { RoundedCash } from '../RoundedCash';
+import { useBoardLock } from '../use-board-lock';
 import { useCashClosed } from '../use-cash-closed';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
@@ -33,19 +34,18 @@ type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string)
 export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const contact = useContact(slip.contactId);
-  const { quotes } = useQuotes();
-  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
   const rules = useRules();
   const limit = ruleAt(rules, 'return-deviation', dayOf(now()));
   const [ids] = useState(newReturnIds);
   const [rests] = useState(() => returnRests(slip));
   const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), parts: [], assets: [], reason: '' }));
+  const prices = useBoardLock((board) => readReturn(slip, rests, form, board).total);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const cash = useCashClosed();
   const { save, busy, trouble } = useSaving();
   useUnsaved('return', form.reason !== '' || form.parts.length > 0 || form.assets.length > 0);
-  const read = readReturn(slip, rests, form, board);
+  const read = readReturn(slip, rests, form, prices.board);
   const ways = readWays(form, slip, read, ids.payment);
   const over = read.deviation > limit;
   const change = (next: Partial<ReturnForm>) => {
@@ -70,7 +70,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   };
   const rounding = roundingFor(ways.payments, cashStepOn(rules, dayOf(now())));
   const money = formatMoney(Math.abs(read.total) + passedOf(ways.payments) + rounding);
-  const today = hasToday(rests, board, now());
+  const today = hasToday(rests, prices.fresh, now());
   return (
     <>
       <FormDialog
@@ -88,13 +88,18 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
         <Select
           label={t`İade kuru`}
           value={form.basis}
-          onValue={(basis: ReturnBasis) => change({ basis })}
+          onValue={(basis: ReturnBasis) => {
+            // Today's prices are those of the moment at which they are asked for.
+            if (basis === 'today') prices.renew();
+            change({ basis });
+          }}
           options={[
             { value: 'slip', label: t`Fişin kuru` },
             { value: 'today', label: t`Bugünün kuru`, disabled: !today },
           ]}
           hint={today ? undefined : t`Bugünün güncel fiyatı yok.`}
         />
+        {form.basis === 'today' ? <DialogPriceLock prices={prices} /> : null}
         {over ? (
           <p className="border-amber border-l-3 pl-3 text-13 text-ambertext">
             <Trans>

@@ -96,7 +96,7 @@ function Seller({ slip: { seller = '', actor } }: { slip: TransactionView }) {
 function Standing({ mark }: { mark: Mark }) {
   return (
     <p className="flex items-start gap-3 text-13">
-      <SyncMark mark={mark} />
+      <SyncMark mark={mark} always />
       <span className="text-quiet">
         {mark === 'waiting' ? <Trans>Bu cihazda kayıtlı. Sunucuya sırası gelince gidecek.</Trans> : null}
         {mark === 'refused' ? <Trans>Sunucu kabul etmedi. Nedeni ve yapılacak iş gönderim merkezinde.</Trans> : null}

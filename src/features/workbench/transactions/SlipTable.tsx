@@ -80,10 +80,10 @@ function Empty({ today }: { today: boolean }) {
   }
   return (
     <EmptyState
-      text={<Trans>Bu süzgece uyan işlem yok.</Trans>}
+      text={<Trans>Bu filtreye uyan işlem yok.</Trans>}
       action={
         <Button onClick={() => go('/workbench?view=transactions')}>
-          <Trans>Süzgeci kaldır</Trans>
+          <Trans>Filtreyi kaldır</Trans>
         </Button>
       }
     />

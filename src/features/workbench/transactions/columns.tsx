@@ -25,7 +25,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean, wide: boolean): Col
       cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
-    { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind slip={slip} /> },
+    { id: 'kind', head: t`Tür`, width: roomy ? '168px' : '148px', cell: (slip) => <Kind slip={slip} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <PartyName slip={slip} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
     { id: 'weight', head: t`Gram`, width: '72px', end: true, off: !wide, cell: (slip) => <Weight slip={slip} /> },

@@ -31,13 +31,13 @@ const TILLS = '/accounts?view=cash';
 
 type Balances = ReturnType<typeof useAllBalances>;
 
-/** Devirleri içeri al: what lay in the shop's tills, banks, drawers, pots and stocks, shown row by row before any of it is taken, all of it or none. */
+/** Devirleri içe aktar: what lay in the shop's tills, banks, drawers, pots and stocks, shown row by row before any of it is taken, all of it or none. */
 export function HeldImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const shop = useShop();
   const balances = useAllBalances();
-  const denied = useMay('accounts', 2) ? undefined : t`İçeri almak için yetkiniz yok.`;
+  const denied = useMay('accounts', 2) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<HeldRow>('held-import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => previewColumns(shop.products, balances), [shop.products, balances, i18n.locale]);
@@ -45,7 +45,7 @@ export function HeldImportView() {
   return (
     <SheetImport
       shown={shown}
-      title={<Trans>Kasaların devirlerini içeri al</Trans>}
+      title={<Trans>Kasaların devirlerini içe aktar</Trans>}
       back={{ label: t`Kasalara dön`, onPress: () => go(TILLS) }}
       denied={denied}
       choosing={{
@@ -73,7 +73,7 @@ export function HeldImportView() {
         rowName: nameOf,
         detail,
         place: 'held-import',
-        send: (rows) => <Plural value={rows.length} one="# deviri içeri al" other="# deviri içeri al" />,
+        send: (rows) => <Plural value={rows.length} one="# devri içe aktar" other="# devri içe aktar" />,
         onSend: () => void sheet.send(mutationOf),
       }}
       sent={{

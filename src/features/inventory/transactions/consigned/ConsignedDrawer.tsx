@@ -118,11 +118,11 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
         ) : null}
         {isOnTheWay(state) && state !== 'unsent' ? (
           <Button size="sm" reason={denied} onClick={() => setDoing('extend')}>
-            <Trans>Süreyi uzat</Trans>
+            <Trans>İade gününü uzat</Trans>
           </Button>
         ) : null}
         <Button size="sm" onClick={() => go(recordPath('contact', shipment.consign?.contact ?? ''))}>
-          <Trans>Kişiyi aç</Trans>
+          <Trans>Cari kartı</Trans>
         </Button>
       </div>
       <section className="mt-5">

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, dayOf, isDay } from '../../../../domain/day';
+import { DayField } from '../../../../ui/DayField';
 import type { Picked } from '../../../../ui/PersonPick';
-import { TextInput } from '../../../../ui/TextInput';
 import { ContactPick } from '../../ContactPick';
 import { PlaceField } from '../PlaceField';
 import { USUAL_DAYS } from './given';
@@ -30,10 +30,10 @@ export function DealFields({ deal, tried, who, place }: Props) {
         error={tried && !deal.who ? who.missing : undefined}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextInput
-          type="date"
+        <DayField
+          rule="no-past"
+          today={deal.today}
           label={t`İade günü`}
-          min={deal.today}
           value={deal.due}
           onValue={deal.setDue}
           error={tried && deal.badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}

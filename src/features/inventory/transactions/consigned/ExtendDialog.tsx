@@ -6,6 +6,7 @@ import { shipmentStanding } from '../../../../domain/shipment';
 import { formatDay } from '../../../../i18n/formats';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
+import { DayField } from '../../../../ui/DayField';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
@@ -39,16 +40,16 @@ export function ExtendDialog({ shipment, onClose }: { shipment: ShipmentView; on
     <FormDialog
       onClose={onClose}
       onSubmit={() => void submit()}
-      title={t`Süreyi uzat · ${shipment.number}`}
+      title={t`İade gününü uzat · ${shipment.number}`}
       description={t`Şimdiki iade günü: ${formatDay(was)}.`}
       submit={t`Uzat`}
       busy={busy}
       trouble={trouble}
     >
-      <TextInput
-        type="date"
+      <DayField
+        rule="no-past"
+        today={today}
         label={t`Yeni iade günü`}
-        min={least}
         value={due}
         onValue={setDue}
         error={tried && badDue ? t`Şimdiki iade gününden sonra bir gün yazın.` : undefined}

@@ -42,17 +42,21 @@ type FormProps = Pick<Props, 'onClose' | 'onGiven'> & { who: Picked | null; firs
 function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint(), first: mint() }));
-  const { here } = useSpots();
+  const { here, nameOf } = useSpots();
   const own = useOwnAccounts();
   const deal = useDeal(named, first?.place ?? '');
   const { who, due, place, badDue } = deal;
-  const [list, newest] = useNewest<readonly Given[]>(first ? (withGiven([], first, ids.first, own) ?? []) : []);
+  const [list, newest] = useNewest<readonly Given[]>(
+    first && (!first.branch || !here || first.branch === here) ? (withGiven([], first, ids.first, own) ?? []) : [],
+  );
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('consigned', list.length > 0);
   const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+    if (card?.branch && here && card.branch !== here)
+      return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
     if (card && theirsBy(card)) return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withGiven(newest.now(), card, mint(), own);
     if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
@@ -91,7 +95,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         onSubmit={() => void submit()}
         title={t`Konsinye ver`}
         description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
-        submit={code.trim() !== '' ? t`Etiketi ekle` : t`Ver`}
+        submit={code.trim() !== '' ? t`Etiketi ekle` : t`Teslim et`}
         busy={busy}
         trouble={trouble ?? none ?? many}
         initialFocus={named ? box : undefined}

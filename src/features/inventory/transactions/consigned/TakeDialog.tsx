@@ -100,7 +100,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       onSubmit={() => void submit()}
       title={t`Konsinye al`}
       description={t`Mal sahibinin kalır: pozisyona girmez. Parça satıldığı anda sahibinden, yazılı koşulla kendiliğinden alınır.`}
-      submit={isTyped(form) ? t`Listeye ekle` : t`Al`}
+      submit={isTyped(form) ? t`Listeye ekle` : t`Teslim al`}
       busy={busy}
       trouble={trouble ?? none ?? many}
       width="lg"

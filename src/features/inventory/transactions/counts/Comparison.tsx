@@ -14,6 +14,7 @@ import {
   compareCount,
   countDifferences,
   countedCards,
+  isExplained,
   MOST_CHANGES,
   mayWrite,
   readTwice,
@@ -29,6 +30,7 @@ import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
 import { closeCount } from './deeds';
+import { Remedy } from './Remedy';
 import { Rows } from './Rows';
 import { countedText, differenceDeed, differenceName } from './words';
 
@@ -87,7 +89,8 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const isWriting = last !== undefined && !result?.written.has(last) && count.sync !== 'refused';
   if (!result || isWriting) return <Skeleton className="h-40" />;
   const { sheets, lines, unsure, unknown, twice } = result;
-  const chosen = lines.filter((line) => mayWrite(line) && !left.has(line.card.id));
+  const isTicked = (line: CountLine): boolean => left.has(line.card.id) === isExplained(line);
+  const chosen = lines.filter((line) => mayWrite(line) && isTicked(line));
   const goesOn = chosen.length > MOST_CHANGES;
   const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope, (branch) => metalPlace(own, branch)));
   const differences = countDifferences(changes);
@@ -125,7 +128,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       </h2>
       {twice.length > 0 ? (
         <p className="mt-1 text-ambertext">
-          <Trans>Birden çok cihazda okutulan, bir kez sayılan: {twice.map(({ name }) => name).join(', ')}</Trans>
+          <Trans>Birden çok listede okutulan, bir kez sayılan: {twice.map(({ name }) => name).join(', ')}</Trans>
         </p>
       ) : null}
       {unknown.length > 0 ? (
@@ -159,7 +162,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       ) : null}
       <div className="mt-3">
         <Rows rows={lines} rowKey={({ card }) => card.id}>
-          {(line) => <Line line={line} isOn={!left.has(line.card.id)} onTurn={(on) => turn(line.card.id, on)} />}
+          {(line) => <Line line={line} isOn={isTicked(line)} onTurn={(on) => turn(line.card.id, on !== isExplained(line))} />}
         </Rows>
       </div>
       {lines.length > 0 ? (
@@ -235,9 +238,7 @@ function Line({ line, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: 
           className="min-w-[132px] shrink-0"
         />
       ) : (
-        <span className="min-w-[132px] max-w-[200px] shrink-0 text-13 text-quiet">
-          <Trans>Başkasının (konsinye): iade edin ya da satışını yazın.</Trans>
-        </span>
+        <Remedy card={card} />
       )}
     </>
   );

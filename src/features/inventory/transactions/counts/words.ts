@@ -12,11 +12,11 @@ export function differenceName(is: CountDifference): string {
 export function differenceDeed({ is, expected, found }: Pick<CountLine, 'is' | 'expected' | 'found'>): string {
   const isWhole = expected.pieces === found.pieces && expected.weight === found.weight;
   return {
-    missing: t`Stoktan düşülür`,
-    extra: t`Stoğa eklenir`,
-    returned: isWhole ? t`Stoğa geri alınır` : t`Geri alınır, fark yazılır`,
-    elsewhere: isWhole ? t`Yeri değişir` : t`Yeri değişir, fark yazılır`,
-    differs: t`Fark yazılır`,
+    missing: t`Stoktan düşülsün`,
+    extra: t`Stoğa eklensin`,
+    returned: isWhole ? t`Stoğa geri alınır` : t`Geri alınsın, fark yazılsın`,
+    elsewhere: isWhole ? t`Yeri değişsin` : t`Yeri değişsin, fark yazılsın`,
+    differs: t`Fark yazılsın`,
   }[is];
 }
 

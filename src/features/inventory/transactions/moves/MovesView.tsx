@@ -140,7 +140,7 @@ function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
 
 function Empty({ filter, onFilter }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void }) {
   if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
-  return <EmptyFilter text={<Trans>Bu süzgece uyan hareket yok.</Trans>} onClear={() => onFilter({ ...filter, kind: ANY, search: '' })} />;
+  return <EmptyFilter text={<Trans>Bu filtreye uyan hareket yok.</Trans>} onClear={() => onFilter({ ...filter, kind: ANY, search: '' })} />;
 }
 
 const rowKey = ({ key }: MoveRow): string => key;

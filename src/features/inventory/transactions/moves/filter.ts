@@ -49,6 +49,8 @@ const TYPE_OF: Partial<Record<GoodsKind, TransactionType>> = {
   count: 'difference',
   melted: 'production',
   production: 'production',
+  intake: 'intake',
+  carded: 'intake',
   opening: 'opening',
   transfer: 'transfer',
   undone: 'reversal',
@@ -60,15 +62,14 @@ const askedDays = (filter: MoveFilter, now: number): Partial<Range> => (readSlip
 /** The documents to look at; null where none has what is asked for. */
 export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter | null {
   const { kind, search } = filter;
-  if (kind === 'intake') return null;
   const type = kind === ANY ? undefined : TYPE_OF[kind];
   const words = fold(readSlipCode(search)?.number ?? search);
   return { ...askedDays(filter, now), ...(type ? { type } : {}), ...(words === '' ? {} : { words, goods: true }) };
 }
 
-/** The cards to look at, by when they were taken in. */
+/** The cards to look at, by when they were made. */
 export function intakesAsked(filter: MoveFilter, now: number): IntakeFilter | null {
-  if (filter.kind !== ANY && filter.kind !== 'intake') return null;
+  if (filter.kind !== ANY && filter.kind !== 'carded') return null;
   const words = fold(filter.search);
   return { ...askedDays(filter, now), ...(words === '' ? {} : { words }) };
 }

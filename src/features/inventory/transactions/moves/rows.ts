@@ -1,7 +1,7 @@
 import type { CountView, StockView, SyncMark, TransactionView } from '../../../../data/types';
 import type { Asset } from '../../../../domain/asset';
 import { fold } from '../../../../domain/fold';
-import { type GoodsMove, goodsMoves, intakeMove } from '../../../../domain/goods-move';
+import { cardedMove, type GoodsMove, goodsMoves } from '../../../../domain/goods-move';
 import { isWorkshopStep } from '../../../../domain/production';
 import { isSlipOf, readSlipCode } from '../../../../domain/slip-code';
 import { recordPath } from '../../../../session/record-path';
@@ -50,7 +50,7 @@ export function slipRows(slip: TransactionView, { kind, search }: MoveFilter, co
 }
 
 export function cardRow(card: StockView): MoveRow[] {
-  const move = intakeMove(card);
+  const move = cardedMove(card);
   const { id, at, barcode, sync } = card;
   return move ? [{ ...move, key: `card|${id}`, at, number: barcode, path: recordPath('stock', id), sync }] : [];
 }

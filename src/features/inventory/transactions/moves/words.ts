@@ -14,6 +14,8 @@ export function kindName(kind: GoodsKind): string {
   switch (kind) {
     case 'intake':
       return t`Giriş`;
+    case 'carded':
+      return t`Kart açıldı`;
     case 'sold':
       return slipTypeName('sale');
     case 'bought':
@@ -59,7 +61,8 @@ export type EndNames = {
 
 /** Where it was, or where it came to: the branch and the warehouse where they tell anything, and the account. */
 export function endText({ kind }: Pick<MoveRow, 'kind'>, account: Account, spot: Spot | undefined, { own, branches, nameOf, contactName }: EndNames): string {
-  if (account === '') return kind === 'intake' ? t`Dışarıdan` : t`Müşteri`;
+  if (account === '') return t`Müşteri`;
+  if (kind === 'carded' && spot === undefined) return t`Kartsız stok`;
   const contact = contactIdOf(account);
   if (contact !== undefined) return contactName(contact) ?? '–';
   const tells = spot !== undefined && (spot.place !== '' || (spot.branch !== '' && branches.length > 1));

@@ -50,6 +50,8 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('shipment', items.length > 0);
   const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
+    if (card?.branch && here && card.branch !== here)
+      return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
     if (card && theirsBy(card)) return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withCard(list.now(), card, mint(), own);
     if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useContactNames } from '../../../../data/use-contacts';
+import { useTransaction } from '../../../../data/use-transaction';
+import { awayBy, type CountCard } from '../../../../domain/stock-count';
+import { consignedBy, lastMoveOf } from '../../../../domain/stock-state';
+import { recordPath } from '../../../../session/record-path';
+
+/** What to do about a difference that no count may write: the document that has the piece is closed, never the piece added again. */
+export function Remedy({ card }: { card: CountCard }) {
+  const away = awayBy(card);
+  return (
+    <span className="min-w-[132px] max-w-[240px] shrink-0 text-13 text-quiet [overflow-wrap:anywhere]">
+      {away === 'consigned' || away === 'transit' ? <Away card={card} away={away} /> : <Trans>Başkasının (konsinye): iade edin ya da satışını yazın.</Trans>}
+    </span>
+  );
+}
+
+function Away({ card, away }: { card: CountCard; away: 'consigned' | 'transit' }) {
+  const move = consignedBy(card) ?? lastMoveOf(card.moves.filter(({ why }) => why === 'sent'));
+  const who = move?.who ?? '';
+  const name = useContactNames(useMemo(() => (who ? [who] : []), [who])).get(who) ?? '…';
+  const shipment = useTransaction(move?.slip ?? '')?.shipment?.id;
+  const path = shipment ? recordPath(away === 'consigned' ? 'consigned' : 'shipment', shipment) : recordPath('stock', card.id);
+  return (
+    <Link href={path} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+      {away === 'consigned' ? <Trans>Konsinyede: {name}; geri geldiyse İade al</Trans> : <Trans>Yolda; geldiyse Teslim al</Trans>}
+    </Link>
+  );
+}

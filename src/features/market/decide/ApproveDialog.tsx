@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApprovers } from '../../../data/use-definitions';
+import type { FarPrice } from '../../../domain/price-far';
+import type { Product } from '../../../domain/product';
+import { priceName } from '../../../i18n/price-text';
+import { checkPinOf } from '../../../session/pin-check';
+import { Dialog } from '../../../ui/Dialog';
+import { PersonSwitch } from '../../../ui/PersonSwitch';
+import { apartInk, milText } from './Distance';
+import { pairText } from './Preview';
+
+type Props = { far: readonly FarPrice[]; limit: number; products: readonly Product[]; onClose: () => void; onApproved: (user: string) => void };
+
+const SHOWN = 6;
+
+/** Who agrees to prices far from the market: a name and its PIN, judged here, so that it works without a network. */
+export function ApproveDialog({ far, limit, products, onClose, onApproved }: Props) {
+  const { t } = useLingui();
+  const approvers = useApprovers();
+  const judge = async (user: string, pin: string) => {
+    const judged = await checkPinOf(approvers, user, pin);
+    if (judged.ok) onApproved(user);
+    return judged;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Piyasadan uzak fiyat`}
+      description={t`Sınır ${milText(limit)}. Emin misiniz? Yetkili PIN ile onaylar; fiyat tezgâhta ve ekranlarda işaretli durur.`}
+    >
+      <dl className="mt-3 border-line border-y py-2 text-13">
+        {far.slice(0, SHOWN).map((price) => (
+          <div key={price.code} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt className="truncate">{priceName(price.code, products)}</dt>
+            <dd className="text-right">
+              <span className="whitespace-nowrap">{pairText(price)}</span>{' '}
+              <span className={apartInk(price.tenths, limit)}>
+                <Trans>{milText(price.tenths)} uzak</Trans>
+              </span>
+            </dd>
+          </div>
+        ))}
+        {far.length > SHOWN ? <dt className="text-quiet">{t`ve ${far.length - SHOWN} ürün daha`}</dt> : null}
+      </dl>
+      <div className="mt-4">
+        <PersonSwitch
+          people={approvers.map(({ user, name }) => ({ id: user, name }))}
+          onPin={judge}
+          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+        />
+      </div>
+    </Dialog>
+  );
+}

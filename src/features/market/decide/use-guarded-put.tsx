@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import type { PriceWish } from '../../../contract/wire/price';
+import { setOfWish } from '../../../contract/wire/price';
+import { useRules } from '../../../data/use-definitions';
+import { useBoard } from '../../../data/use-quotes';
+import { dayOf } from '../../../domain/day';
+import { type FarPrice, farPrices } from '../../../domain/price-far';
+import { priceLimit } from '../../../domain/price-guard';
+import type { Product } from '../../../domain/product';
+import { useSaving } from '../../../session/use-saving';
+import { ApproveDialog } from './ApproveDialog';
+import { putPrices, setsOf } from './put-prices';
+
+type Asked = { id: string; wishes: Wishes; far: readonly FarPrice[]; onSaved: () => void };
+type Wishes = (at: number) => PriceWish[];
+
+/**
+ * Saves wishes about prices behind the price guard. Guarantee: where one of the prices lies beyond the company's limit, nothing is saved
+ * before somebody with the right has approved just these prices. `dialog` is drawn beside the form.
+ */
+export function useGuardedPut(products: readonly Product[]) {
+  const board = useBoard();
+  const rules = useRules();
+  const { save, busy, trouble } = useSaving();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const limit = priceLimit(rules, dayOf(Date.now()));
+  const store = async ({ id, wishes, far, onSaved }: Asked, by?: string) => {
+    if (await save(() => putPrices(id, wishes, by === undefined ? undefined : { far, by, at: Date.now(), limit }))) onSaved();
+  };
+  const put = (id: string, wishes: Wishes, onSaved: () => void): Promise<void> | void => {
+    const now = Date.now();
+    const sets = wishes(now).map((wish) => setOfWish(wish, { at: now, by: '', version: 1 }));
+    const far = board ? farPrices(sets, { sets: setsOf(board), sources: board.sources, limit, now }) : [];
+    const next = { id, wishes, far, onSaved };
+    if (far.length > 0) setAsked(next);
+    else return store(next);
+  };
+  const dialog: ReactNode = asked ? (
+    <ApproveDialog
+      far={asked.far}
+      limit={limit}
+      products={products}
+      onClose={() => setAsked(null)}
+      onApproved={(by) => {
+        setAsked(null);
+        void store(asked, by);
+      }}
+    />
+  ) : null;
+  return { put, busy, trouble, dialog, limit };
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { expect, it } from 'vitest';
+
+/** The four meanings that change what a dealer does next. */
+type Meaning = 'long' | 'short' | 'owed to us' | 'owed by us';
+
+/** What each Turkish text means. A dealer who reads "long" for "short" buys metal instead of selling it. */
+const MEANINGS: Record<string, Meaning> = {
+  '{much} fazla': 'long',
+  'has fazla': 'long',
+  'Eldeki fazla, konan sınırın üstünde.': 'long',
+  '{much} açık': 'short',
+  'has açık': 'short',
+  'Açık, konan sınırın üstünde.': 'short',
+  'Pozisyon: {0} açık': 'short',
+  Alacağımız: 'owed to us',
+  'Bize borçlu': 'owed to us',
+  Borçlular: 'owed to us',
+  Borcumuz: 'owed by us',
+  'Bizden alacaklı': 'owed by us',
+  Alacaklılar: 'owed by us',
+};
+
+/** The words of each language for each meaning. No word of one meaning may stand in a text of another. */
+const WORDS: Record<string, Record<Meaning, RegExp>> = {
+  en: { long: /\blong\b/, short: /\bshort\b/, 'owed to us': /Owed to us|They owe us/, 'owed by us': /We owe/ },
+  az: { long: /artıq/, short: /kəsir/i, 'owed to us': /Alacağımız|Bizə borclu|^Borclular/, 'owed by us': /Borcumuz|Bizdən alacaqlı|^Alacaqlılar/ },
+  tk: { long: /artyk/, short: /ýetmezçilik/i, 'owed to us': /Algymyz|Bize bergidar|^Bergidarlar/, 'owed by us': /Bergimiz|Bizden algydar|^Algydarlar/ },
+  uz: {
+    long: /ortiqcha/,
+    short: /\b[Kk]am/,
+    'owed to us': /Bizga qarzlar|Bizga qarzdor|^Qarzdorlar/,
+    'owed by us': /Bizning qarzimiz|Bizdan haqdor|^Haqdorlar/,
+  },
+};
+
+type Catalogue = Record<string, { message?: string; translation?: string }>;
+
+async function readCatalogue(locale: string): Promise<Map<string, string>> {
+  const filename = path.resolve(`src/i18n/locales/${locale}.po`);
+  const parsed = (await formatter().parse(await readFile(filename, 'utf8'), { locale, sourceLocale: 'tr', filename })) as Catalogue;
+  return new Map(Object.values(parsed).map(({ message = '', translation = '' }) => [message, translation]));
+}
+
+it.each(Object.entries(WORDS))('%s says long, short, owed to us and owed by us as the Turkish text means them', async (locale, words) => {
+  const catalogue = await readCatalogue(locale);
+  const found = Object.keys(MEANINGS).map((message) => {
+    const text = catalogue.get(message) ?? '';
+    const meant = (Object.keys(words) as Meaning[]).filter((meaning) => words[meaning].test(text));
+    return [message, meant];
+  });
+  expect(found).toEqual(Object.entries(MEANINGS).map(([message, meaning]) => [message, [meaning]]));
+});
+
+it('knows every Turkish text that calls a position long or short', async () => {
+  const messages = Array.from((await readCatalogue('tr')).keys());
+  const positions = messages.filter((message) => /^(\{much\}|has|Pozisyon: \{\w+\}) (fazla|açık)$|^(Eldeki fazla|Açık), konan sınır/.test(message));
+  expect(positions.filter((message) => MEANINGS[message] === undefined)).toEqual([]);
+  expect(positions).toHaveLength(7);
+});
