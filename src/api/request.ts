@@ -10,7 +10,7 @@ import { react } from './reactions';
 /**
  * The one request wrapper of the page. Guarantee: it never throws for what the other side does; every call ends in an
  * answer, and a status acts (logout, toast, dialog) only when the reply is our own JSON. Anything else that came back,
- * and nothing coming back at all, is a network error, which raises the flag and says nothing (readings 3).
+ * and nothing coming back at all, is a network error, which raises the flag and says nothing (src/contract/README.md#reading-3-whose-answer-it-is).
  */
 export type CallOptions = {
   method?: Method;
@@ -28,7 +28,7 @@ export type CallOptions = {
   /** Show a loading toast, which the outcome replaces. */
   loading?: boolean | string;
   signal?: AbortSignal;
-  /** Drain, pull and feed: flags are kept, nothing is shown (readings 6). */
+  /** Drain, pull and feed: flags are kept, nothing is shown (src/contract/README.md#reading-6-background-calls). */
   background?: boolean;
   /** Another company than the selected one; its branch is not ours then. */
   companies?: string;

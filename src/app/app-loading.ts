@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 
 /**
  * Something that takes the whole app with it is under way: a change of company, a sign-out, an update. While the status is
- * true the overlay stands over everything with its title and, if there is one, its description (specification 2).
+ * true the overlay stands over everything with its title and, if there is one, its description (src/contract/README.md#point-2-screens-and-routes).
  */
 export type AppLoading = { status: true; title: MessageDescriptor; description?: MessageDescriptor } | { status: false };
 

@@ -5,7 +5,7 @@ import { wouldLose } from '../session/dirty';
 import { stepTaken } from '../session/step-back';
 
 /**
- * The question before a place is left with work that would be lost (specification 5). Guarantee: until it is answered
+ * The question before a place is left with work that would be lost (src/contract/README.md#point-5-validation). Guarantee: until it is answered
  * the address and the page stay as they were, whether a link, the app itself or the browser's back button wanted to go.
  */
 export const leaving = proxy<{ go: (() => void) | null }>({ go: null });

@@ -3,7 +3,8 @@ import { AuthPage } from '../features/auth/AuthPage';
 import { type AppRoute, bare, framed, type PageRoute, page, redirect } from './route';
 
 /**
- * Every route of the specification's table and the added ones, as data. The order is the order of matching; the last one
+ * Every route of the platform's table (src/contract/README.md#point-2-screens-and-routes) and the added ones
+ * (src/contract/README.md#reading-24-added-paths), as data. The order is the order of matching; the last one
  * takes everything that is left.
  */
 const entry = [

@@ -1,7 +1,7 @@
 import type { Permissions } from './permission';
 
 /**
- * A right that somebody asks an administrator for: a module and a level of it (specification 6). What is a flag and no level
+ * A right that somebody asks an administrator for: a module and a level of it (src/contract/README.md#point-6-permissions). What is a flag and no level
  * (admin, developer) is asked for by nobody.
  */
 export const ASKABLE = ['workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report', 'settings'] as const;

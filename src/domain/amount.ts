@@ -1,7 +1,7 @@
 import { parseTyped, plainDigits, RATE_FIELD } from './typed-number';
 
 /**
- * The specification's helpers for amounts (point 5). Fields of ours read what is typed by `typed-number`; these two are for
+ * The platform's helpers for amounts (src/contract/README.md#point-5-validation). Fields of ours read what is typed by `typed-number`; these two are for
  * what crosses a wire as text.
  */
 
@@ -9,7 +9,7 @@ import { parseTyped, plainDigits, RATE_FIELD } from './typed-number';
 export const withDecimalDot = (amount: string): string => amount.replace(',', '.');
 
 /**
- * The amount check: a negative one is refused with an empty message, and the sentence is the field's own (readings 31).
+ * The amount check: a negative one is refused with an empty message, and the sentence is the field's own (src/contract/README.md#reading-31-helpers-that-only-warn).
  * Undefined lets it pass; whether it is a number at all is not asked here.
  */
 export function amountError(amount: string): '' | undefined {

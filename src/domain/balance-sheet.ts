@@ -10,7 +10,7 @@ import { type AccountHeld, countsToPosition, isContactAccount } from './position
 import { isProductionAccount } from './production';
 
 /**
- * The whole balance sheet in has and in TL (domain.md 2.11): what the shop has and what it owes, asset by asset, all of it at the one
+ * The whole balance sheet in has and in TL (src/domain/README.md#position-and-result): what the shop has and what it owes, asset by asset, all of it at the one
  * price at which the board buys, so that the parts add up and has and lira say the same. The lira is a row like every other: what
  * cash does against gold is seen in it. What others owe stands apart from what the shop owes them and is never set off against it.
  */

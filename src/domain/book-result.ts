@@ -7,7 +7,7 @@ import type { Transaction } from './transaction';
 import { type Move, type Valued, valuedMoves } from './valued-moves';
 
 /**
- * What the shop earned (domain.md 2.11): of each asset what was realised against its moving average, and apart from it what
+ * What the shop earned (src/domain/README.md#position-and-result): of each asset what was realised against its moving average, and apart from it what
  * workmanship and what stones brought. Guarantees: the same documents give the same figures in whatever order they came, since they are taken by
  * their own time; a document and its reversal are nothing at all; realised, workmanship, stones and what came or went without a price come
  * to exactly the liras that moved and the cost that is still held. Integers throughout; the one rounding is the cost of the part

@@ -3,7 +3,7 @@ import type { Day } from './day';
 import type { Payment } from './payment';
 
 /**
- * Cash in whole steps (domain.md 2.6): the least coins left the tills, so what of a document is paid in cash is rounded to the step that
+ * Cash in whole steps (src/domain/README.md#units-and-rounding): the least coins left the tills, so what of a document is paid in cash is rounded to the step that
  * the company named, and the difference is a line and a ledger account of its own, never silent: whatever the cash pays, a slip, an
  * account, the fee of a repair or a deposit that goes back, is settled by what it asks for, to the kuruş. The nearest step holds, whoever
  * pays; the exact middle goes down, so that a return of the same sum mirrors its slip to the kuruş. A sum that somebody chose to leave

@@ -13,7 +13,7 @@ export type Closing = { type: 'sale' | 'purchase'; say: string };
 const BAR = finenessOfKarat(24, false);
 
 /**
- * The draft that closes so much of an asset (domain.md 2.11): gold as bars of 24 karat without work, to the milligram; coins and the other
+ * The draft that closes so much of an asset (src/domain/README.md#position-and-result): gold as bars of 24 karat without work, to the milligram; coins and the other
  * metals by their product, more than a line may weigh by several lines. Undefined where nothing is open, where a slip has not lines enough, or where the counter trades no such thing (currencies are set off, not sold).
  */
 export function closingDraft(asset: Asset, net: number, products: readonly Product[]): Closing | undefined {

@@ -9,7 +9,7 @@ import { lineSide } from './slip-type';
 import { decideTransaction, type Transaction } from './transaction';
 
 /**
- * Konsinye, mal gönderme (domain.md 2.13): goods that somebody has of us until a day, as a shipment to a contact. Guarantee: they are the
+ * Konsinye, mal gönderme (src/domain/README.md#consignments): goods that somebody has of us until a day, as a shipment to a contact. Guarantee: they are the
  * shop's all the while, in its ledger and its position; the sale by which the holder keeps one brings exactly what its lines sell off
  * what they have, and never more than they have. The other way round they are somebody else's and lie with us: no part of the position
  * and of the balance sheet, until the sale of one buys it from them, or its loss is owed to them.
@@ -51,7 +51,7 @@ type MetalInput = Omit<MetalLine, 'pure' | 'amount'>;
 type SoldHere = { document: string; number: string; at: number; sale: MetalLine };
 
 /**
- * Bought at the moment it is sold (alınan konsinye; domain.md 2.13): the purchase of one piece from whoever it belonged to, on their
+ * Bought at the moment it is sold (alınan konsinye; src/domain/README.md#consignments): the purchase of one piece from whoever it belonged to, on their
  * account, for exactly what was agreed: so much has with its work, or so many kuruş. It comes into the stock that the sale takes it from and
  * is nobody else's any longer. Legs sum to zero per asset. Undefined where what was agreed comes to no purchase.
  */

@@ -8,7 +8,7 @@ import { linesOn } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**
- * Covers (karşılık, domain.md 2.13 and 5.5): metal that was bought for an order whose price was fixed, so that a rise of gold no longer
+ * Covers (karşılık, src/domain/README.md#orders-repairs-and-deposits): metal that was bought for an order whose price was fixed, so that a rise of gold no longer
  * costs the shop. Guarantee: only what a slip makes the shop longer by counts, as its own legs say; of the same slip it counts once, and
  * no longer when the slip is undone; what of it goes back to whom it came from is taken off again.
  */

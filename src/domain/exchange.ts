@@ -7,7 +7,7 @@ import type { TransactionType } from './slip-type';
 
 /**
  * What is taken on a takas, and what we sold ourselves and comes back with our receipt, is usually worth more to the shop than what
- * it buys for cash (domain.md 2.9, 5.4): its rate is the buying price times what the company says from a day on, half up to a
+ * it buys for cash (src/domain/README.md#takas-old-goods-for-new): its rate is the buying price times what the company says from a day on, half up to a
  * ten-thousandth of a lira. Guarantee: the price keeps the figure it was made of and the multiplier, so that a paper printed in ten
  * years says both; a multiplier of one leaves no mark.
  */

@@ -1,7 +1,7 @@
 import { isIban } from './iban';
 
 /**
- * What the paper of a purchase from a person says beside the slip itself (gider pusulası, VUK 234; domain.md 3.4 and 5.3): the number
+ * What the paper of a purchase from a person says beside the slip itself (gider pusulası, VUK 234; src/domain/README.md#expense-slip): the number
  * printed on it, and where the money goes when it goes by the bank. Both are personal data of whoever sold.
  */
 export type ExpenseSlip = { number?: string; iban?: string };

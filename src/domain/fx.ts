@@ -5,7 +5,7 @@ import { ABSURD_OFFSET_RATE, type Offset, type OffsetRate, pairOf } from './offs
 import { holds, kindOf } from './own-account';
 
 /**
- * Döviz alım satım (domain.md 5.15): money of one own account against money of another in a different currency, at a stored rate with
+ * Döviz alım satım (src/domain/README.md#foreign-exchange): money of one own account against money of another in a different currency, at a stored rate with
  * its source. It is the trade of licensed offices alone, so the rule is closed until a company opens it; what happened all the same is
  * kept with a finding. The two sides and their legs through the conversion are those of an offset (`offsetLegs`, `offsetOf`).
  */

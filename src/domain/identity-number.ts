@@ -1,5 +1,5 @@
 /**
- * Numbers of persons and firms (specification 5). They stay text: a tax number may begin with a zero. Guarantee: only the
+ * Numbers of persons and firms (src/contract/README.md#point-5-validation). They stay text: a tax number may begin with a zero. Guarantee: only the
  * length and the check digits decide, so that 11111111111 and 2222222222, which documents put in place of a buyer who is
  * not known, are no numbers of anybody. A document says so by its own switch (`fitsDocument`).
  */
@@ -34,7 +34,7 @@ function weighed(digit: number, at: number): number {
 }
 
 /**
- * Number of a passport, by which a foreigner without a number of the state is known (domain.md 3.6): capitals and digits, as its
+ * Number of a passport, by which a foreigner without a number of the state is known (src/domain/README.md#identity-limit): capitals and digits, as its
  * machine-readable line has them (ICAO 9303). States give it no common check digit that stands in it.
  */
 export const isPassport = (text: string): boolean => /^[A-Z0-9]{6,15}$/.test(text);

@@ -24,7 +24,7 @@ const SCALES_APART = 101;
 
 /**
  * What documents brought of pieces and stands, less what went on to another hand of the order since: cast, given to be polished and brought
- * back it is one batch (domain.md 2.10). Given on is what is no heavier than what came, of the same fineness, out of the same stock and with no
+ * back it is one batch (src/domain/README.md#production). Given on is what is no heavier than what came, of the same fineness, out of the same stock and with no
  * alloy to it; a give says no pieces, so that they go in the share of the weight, the newest first.
  */
 function finished<M extends WorkMove>(moves: readonly M[]): Batch<M>[] {

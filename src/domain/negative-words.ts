@@ -3,7 +3,7 @@ import { fold } from './fold';
 import type { Transaction } from './transaction';
 
 /**
- * Negative words (specification 5): transactions whose description contains one are not listed in the flow. The description is
+ * Negative words (src/contract/README.md#point-5-validation): transactions whose description contains one are not listed in the flow. The description is
  * what is written on a slip in words: its note, why it was undone, and what its lines are called. "Altın", "ALTIN" and "altin"
  * are one word. Nothing but that one list looks at them.
  */

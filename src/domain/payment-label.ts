@@ -1,5 +1,5 @@
 /**
- * What a movement of money is called (specification 4, "Payment label logic"; the order is that of domain.md 2.14): the first
+ * What a movement of money is called (src/domain/README.md#payment-labels): the first
  * row that fits. Codes here, words in i18n.
  */
 export const PAYMENT_LABELS = [
@@ -18,7 +18,7 @@ export const PAYMENT_LABELS = [
 ] as const;
 export type PaymentLabel = (typeof PAYMENT_LABELS)[number];
 
-/** A payment record as the specification names its fields. */
+/** A payment record by the platform's field names (src/contract/README.md#point-3-records-and-reference-lists). */
 export type LabelledPayment = {
   /** Money leaves the shop. */
   out: boolean;

@@ -10,7 +10,7 @@ export type PositionChange = { asset: Asset; from: number; to: number };
 type Moved = { at: number; legs: readonly Leg[] };
 
 /**
- * The position at two moments, backwards from what it is now (domain.md 5.7): `moved` are all documents after the first of them.
+ * The position at two moments, backwards from what it is now (src/domain/README.md#tills): `moved` are all documents after the first of them.
  * Guarantee: to − from is what the documents between the two moved, the first moment no part of it, and neither their order nor
  * what came later is in it. What was nothing at both ends is left out; gold stands first.
  */

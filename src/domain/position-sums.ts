@@ -11,7 +11,7 @@ export type BookRow = Owed & { own: number; net: number };
 export type PositionRow = BookRow & { promised: number; agreed: number | null };
 
 /**
- * The position kept while accounts change, one at a time (domain.md 2.11). Guarantee: it is what a recount over the last word of every
+ * The position kept while accounts change, one at a time (src/domain/README.md#position-and-result). Guarantee: it is what a recount over the last word of every
  * account would say, however often and in whatever order they spoke; an account costs what it holds and nothing of what the others do.
  * Sums are exact whatever passes through them; a sum beyond exact integers, which only a slip of the finger reaches, is
  * told as the outermost one until that is undone.

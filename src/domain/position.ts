@@ -7,7 +7,7 @@ import { isProductionAccount } from './production';
 import { isAway } from './shipment';
 
 /**
- * The open position (domain.md 2.11): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
+ * The open position (src/domain/README.md#position-and-result): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
  * without what it owes others. It is the sum of accounts and nothing else, so the order in which slips arrive cannot move it,
  * and a cancel takes back exactly what its slip had brought.
  */

@@ -2,7 +2,7 @@ import { isInteger } from './integer';
 import { ABSURD_RATE, type Side } from './quote';
 
 /**
- * How a shop makes a price of its own from what a source says (domain.md 2.4):
+ * How a shop makes a price of its own from what a source says (src/domain/README.md#how-prices-are-formed):
  * price = round( base(side) × multiplier + addition, step, direction ). Rates are × 10^4, multipliers × 10^6.
  */
 export type PriceBase =

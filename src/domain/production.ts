@@ -6,7 +6,7 @@ import { holds, isMetalPlace } from './own-account';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
- * What moves metal in production (domain.md 2.9 and 2.10): given to a workshop and taken back, lost there, molten, assayed, delivered.
+ * What moves metal in production (src/domain/README.md#production): given to a workshop and taken back, lost there, molten, assayed, delivered.
  * Guarantee: each step is one document whose legs follow from the step and the contact alone and sum to zero per asset, so that has is
  * conserved exactly: what was given is what came back, what was written off as lost and what the workshop still owes. A workshop is a
  * contact and owes has on its own account; a bar lies on `PRODUCTION` until it is delivered.

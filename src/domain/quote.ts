@@ -56,7 +56,7 @@ type Multiplied = { of: number; by: number; own?: true };
 export type BothSides = { buy: number; sell: number };
 
 /**
- * What it takes to say years later how a price came about (domain.md 2.4). Rates × 10^4; what the board had not is absent, and with it the
+ * What it takes to say years later how a price came about (src/domain/README.md#how-prices-are-formed). Rates × 10^4; what the board had not is absent, and with it the
  * word.
  */
 export type PriceBasis = {
@@ -122,7 +122,7 @@ export const isStale = (at: number, now: number): boolean => now - at > priceAge
 /** Too old to be sold on unasked. What a person wrote is not: it holds until the moment they said, and then it is on the board no more. */
 export const isOutdated = ({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): boolean => source !== BY_HAND && isStale(at, now);
 
-/** A minute without a new price is worth saying while the market is open (domain.md 2.4); beyond the limit it is too old. */
+/** A minute without a new price is worth saying while the market is open (src/domain/README.md#how-prices-are-formed); beyond the limit it is too old. */
 export const LATE_MS = MINUTE;
 
 export type PriceAge = 'fresh' | 'late' | 'stale';

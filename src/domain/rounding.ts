@@ -1,5 +1,5 @@
 /**
- * Rounding of a decimal that came from outside as a number, "to 2 decimals by default" (specification 9): half away from
+ * Rounding of a decimal that came from outside as a number, "to 2 decimals by default" (src/contract/README.md#point-9-constants): half away from
  * zero on the digits as they are written, so that 1,005 becomes 1,01 although its binary lies below. The books never need
  * it: their figures are integers (`mulDiv`).
  */

@@ -7,7 +7,7 @@ import type { Milligrams } from './weight';
 import { figureOf } from './workmanship';
 
 /**
- * Which lines of a slip need a serial (KMTS, the tracing of precious metals; domain.md finding 6): unworked metal of a gram or more a
+ * Which lines of a slip need a serial (KMTS, the tracing of precious metals; src/domain/README.md#bar-serials): unworked metal of a gram or more a
  * piece, from the day on that the company's rule names. Whether and when the duty began is not for this code to say.
  */
 const FROM: Milligrams = 1_000;

@@ -9,7 +9,7 @@ import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
 import { isWorkmanship, type Workmanship, workLeft } from './workmanship';
 
 /**
- * Goods on the way from one branch or place of the shop to another (sevk; domain.md 5.15, 6.9): sent by one document and taken in by
+ * Goods on the way from one branch or place of the shop to another (sevk; src/domain/README.md#shipments): sent by one document and taken in by
  * others, whole, in part or more than once. What is between them lies on an account of its own, so that every document is balanced
  * and the shop's position holds it all the way. Guarantee: what is still on the way follows from the documents alone, whatever order
  * they arrive in; the same document twice is one, and what was undone never was.
@@ -17,13 +17,13 @@ import { isWorkmanship, type Workmanship, workLeft } from './workmanship';
 export const TRANSIT: Account = 'stock:transit';
 
 /**
- * Goods that are with somebody and still ours (konsinye, mal gönderme; domain.md 2.13) lie on one of their own. Such goods are a shipment
+ * Goods that are with somebody and still ours (konsinye, mal gönderme; src/domain/README.md#consignments) lie on one of their own. Such goods are a shipment
  * to a contact: what comes back is taken in, and what its holder keeps leaves by a sale, whose document brings it into the stock first.
  */
 export const CONSIGNED: Account = 'stock:consigned';
 
 /**
- * Goods of somebody else's that lie with us (alınan konsinye; domain.md 2.13), and for whom they lie here: what is held and what is owed
+ * Goods of somebody else's that lie with us (alınan konsinye; src/domain/README.md#consignments), and for whom they lie here: what is held and what is owed
  * back, the same on either side (nazım hesap). They are no part of the position, nor of the balance sheet.
  */
 export const HELD: Account = 'held:goods';

@@ -10,7 +10,7 @@ import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
 import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
 
 /**
- * A stock card (domain.md 2.8): one piece with its own label, goods counted by the piece, goods weighed from a tray, or a bar with
+ * A stock card (src/domain/README.md#stock-cards): one piece with its own label, goods counted by the piece, goods weighed from a tray, or a bar with
  * its serial. Guarantee: what is left is what was taken in and what slips moved since, a sum, so that it does not depend on the
  * order in which slips of several tablets arrive. The ledger keeps the metal; a card says which piece of it lies where.
  */
@@ -27,7 +27,7 @@ export const STOCK_LIMITS: Record<StockText | StockMoreText, number> = {
   ...{ subgroup: 60, supplierCode: 60, gtip: 20 },
 };
 
-/** How its sale is taxed (domain.md 3.3): 20 % of what is over the gold or the silver (805, 808), exempt as a bar (230), or 20 % of all; '' goes by the metal. */
+/** How its sale is taxed (src/domain/README.md#vat-on-precious-metals): 20 % of what is over the gold or the silver (805, 808), exempt as a bar (230), or 20 % of all; '' goes by the metal. */
 export const STOCK_VATS = ['', '805', '808', '230', 'normal'] as const;
 export type StockVat = (typeof STOCK_VATS)[number];
 
@@ -160,7 +160,7 @@ export const isSingle = ({ type }: { type: StockKind }): boolean => type === 'pi
 export const netOf = ({ gross, stones }: Pick<StockDraft, 'gross' | 'stones'>): Milligrams => gross - stoneWeight(stones);
 
 /**
- * Has maliyet (domain.md 2.8): pure metal that it was bought for, mg × tenths, exact but for a share in percent, and the kuruş that
+ * Has maliyet (src/domain/README.md#stock-cards): pure metal that it was bought for, mg × tenths, exact but for a share in percent, and the kuruş that
  * were paid for the work beside it; of one piece, but of a tray all that was put into it. Undefined where nobody said what the work cost.
  */
 export function boughtFor({

@@ -11,7 +11,7 @@ import { differenceNumber } from './till';
 import type { Milligrams } from './weight';
 
 /**
- * A count of the stock (sayım; domain.md 6.9): every device reads labels and weighs trays onto sheets of its own, and the count is all
+ * A count of the stock (sayım; src/domain/README.md#counting-the-stock): every device reads labels and weighs trays onto sheets of its own, and the count is all
  * sheets together. Guarantee: which device brings its sheet first, and how often, changes nothing (`mergeSheets` is commutative,
  * associative and idempotent); what is expected comes from the cards alone, as they were when something was read.
  */

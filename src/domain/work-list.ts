@@ -5,7 +5,7 @@ import { isInteger, mulDiv } from './integer';
 import { isProductCode, MOST_WORK, type Product } from './product';
 
 /**
- * Işçilik lists (domain.md 6.9): what is asked from each price group for the work of a product, and what is paid to it for work that
+ * Işçilik lists (src/domain/README.md#price-groups): what is asked from each price group for the work of a product, and what is paid to it for work that
  * is bought, in tenths of a milyem, from a day on. Guarantee: of each product, group and side the newest word that has begun holds; a
  * word of none takes the list back, and the product's own figures hold again as they did before there were lists.
  */

@@ -34,7 +34,7 @@ const scrap = (code: string, name: string, fineness: number, order: number): Pro
   order,
 });
 
-/** What every jeweller's counter starts with (domain.md 2.2, 2.3, 2.5); a company changes it afterwards. */
+/** What every jeweller's counter starts with (src/domain/README.md#fineness-and-karat); a company changes it afterwards. */
 export const STARTING_PRODUCTS: readonly Product[] = [
   ...COINS,
   worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20, 300),

@@ -14,7 +14,7 @@ const refusalOf = ({ network, code }: Called<unknown>): CompanyRefusal => ({ cod
 
 /**
  * Selecting a company: its check, the device's number series, then the dashboard. The caller navigates; another company
- * than the one whose database is open comes by a reload (readings 20), which `changeCompany` does.
+ * than the one whose database is open comes by a reload (src/contract/README.md#reading-20-changing-the-company), which `changeCompany` does.
  */
 export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const before = Array.from(session.companies);

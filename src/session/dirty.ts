@@ -40,7 +40,7 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** The browser asks with its own words; ours (specification 5) are for the app's own navigation. */
+/** The browser asks with its own words; ours (src/contract/README.md#point-5-validation) are for the app's own navigation. */
 export function guardUnload(): void {
   addEventListener('beforeunload', (event) => {
     if (wouldLose()) event.preventDefault();

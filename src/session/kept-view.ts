@@ -12,7 +12,7 @@ export const keepView = (name: string, value: unknown): void => store(keyOf(comp
 /**
  * What a person chose for one screen, kept on this device for them and the company alone. Guarantee: it is never needed
  * (a store that is full, closed or damaged gives the screen's own choice), and a logout wipes it with the rest of the
- * local storage (readings 17).
+ * local storage (src/contract/README.md#reading-17-what-a-logout-wipes).
  */
 export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
   const { companies, user } = useSnapshot(session);

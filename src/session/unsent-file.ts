@@ -4,7 +4,7 @@ import { deviceOutbox } from './device-outbox';
 import { currentAuth } from './restore';
 
 /**
- * Unsent work as a file and back (readings 18 and 19). Guarantee: what the file holds is sealed, so that whoever finds it
+ * Unsent work as a file and back (src/contract/README.md#reading-18-logging-out-with-unsent-work, src/contract/README.md#reading-19-taking-in-a-file). Guarantee: what the file holds is sealed, so that whoever finds it
  * reads nothing; it counts as safe only when the very bytes were read back from where they were put.
  */
 export type UnsentFile = { name: string; text: string };

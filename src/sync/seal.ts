@@ -4,7 +4,7 @@ import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
 
 /**
- * Sealing: what a logout leaves behind (architecture, rule 10). Guarantee: afterwards the outbox holds the person's
+ * Sealing: what a logout leaves behind (src/README.md#rule-10-rows-can-be-carried). Guarantee: afterwards the outbox holds the person's
  * unsent rows only as envelopes which nobody but the company's server can open; id, order, number and dependencies stay,
  * so that any session of the company carries them and each still arrives once; each is proved by the session that sealed
  * it, so that nobody can make one in another's name. All crypto is done before the

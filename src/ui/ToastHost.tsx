@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * The area for messages: 16 px from the edge, 8 between them and from the top, 40 with a bar there or on a phone
- * (specification 9); always present, above everything, and out of the way of touches where it is empty. Where the counter
+ * (src/contract/README.md#point-9-constants); always present, above everything, and out of the way of touches where it is empty. Where the counter
  * pins its total and its buttons to the bottom, messages stand above them.
  */
 export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {

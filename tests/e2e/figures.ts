@@ -1,5 +1,5 @@
 /**
- * The figures of a slip by the trade's formulas (domain.md 2.5, 2.6), written a second time on BigInt and from the wire alone:
+ * The figures of a slip by the trade's formulas (src/domain/README.md#what-a-line-is-worth), written a second time on BigInt and from the wire alone:
  * what the server holds is judged by this, not by the code that made it.
  */
 export type WireLine = {

@@ -2,7 +2,7 @@ import { halfUp } from './figures';
 import type { Slip } from './recount';
 
 /**
- * The legs that a slip of the counter must have, leg by leg, made again on BigInt from its lines and payments (domain.md 2.5, 2.7):
+ * The legs that a slip of the counter must have, leg by leg, made again on BigInt from its lines and payments (src/domain/README.md#what-a-line-is-worth):
  * what leaves a place stands against the conversion, which takes the lira at the line's own rate. Of pure gold, coins and lira, as
  * the day trades them; what it does not know it refuses to judge.
  */

@@ -26,7 +26,7 @@ function headed(group: MenuGroup): MenuGroup {
 }
 
 /**
- * The menu as the platform wishes it (readings 26). Guarantee: a rule hides, moves or renames what is built; one for
+ * The menu as the platform wishes it (src/contract/README.md#reading-26-the-platforms-menu). Guarantee: a rule hides, moves or renames what is built; one for
  * anything else adds nothing. A group's key is its id, an entry's is its address.
  */
 export function shapedMenu(rules: readonly MenuRule[], groups: readonly MenuGroup[] = MENU): readonly MenuGroup[] {

@@ -1,5 +1,5 @@
 /**
- * Why somebody worked fewer days than the month has (SGK). Codes 2 and 14 do not exist; being absent is 15 (readings 36).
+ * Why somebody worked fewer days than the month has (SGK). Codes 2 and 14 do not exist; being absent is 15 (src/contract/README.md#reading-36-small-contradictions).
  * Data of documents, the same in every language.
  */
 export const ABSENCE_CODES = {

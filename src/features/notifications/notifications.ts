@@ -3,7 +3,7 @@ import { ALWAYS_SHOWN, type Kept, NOTICE_KINDS, type NoticeKind, reconcile, type
 
 /**
  * Which notifications this person has on this device, newest first, and which were read. Kept locally, and only locally:
- * no server is told what somebody read (specification, point 4). Tabs follow each other.
+ * no server is told what somebody read (src/contract/README.md#point-4-startup-session-toasts-payment-labels). Tabs follow each other.
  */
 type Notifications = {
   owner: string;

@@ -3,7 +3,7 @@ import { TICKET_TOPICS, type TicketTopic } from '../../domain/ticket';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 
 /**
- * The support widget's state (specification, points 3 and 4). What says where a person was in it is kept on the device, so
+ * The support widget's state (src/contract/README.md#point-3-records-and-reference-lists). What says where a person was in it is kept on the device, so
  * that a reload or a crash opens it there again; the forms are drafts on the disk (`drafts.ts`).
  */
 type SupportPage = 'home' | 'tickets' | 'ticket' | 'forms' | 'guide';

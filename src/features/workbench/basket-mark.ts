@@ -1,5 +1,5 @@
 /**
- * What somebody calls a basket, and the colour of its dot (domain.md 6.3): it is told apart from the others by it, and never leaves the
+ * What somebody calls a basket, and the colour of its dot (src/domain/README.md#at-the-counter): it is told apart from the others by it, and never leaves the
  * counter. Colours have no meaning of their own; a tab says its colour's name to the ear.
  */
 export const BASKET_COLOURS = ['blue', 'green', 'violet', 'orange', 'pink'] as const;

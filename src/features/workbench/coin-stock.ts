@@ -19,7 +19,7 @@ export const movedCoins = (basket: Pick<Basket, 'lines'>, code: string): number 
 
 /**
  * How many of a coin lie on an account, what waits on this device among them, and how many would be missing after the open slip;
- * undefined where nobody ever counted it there. It closes nothing: what lies on the counter can be sold (domain.md 6.3).
+ * undefined where nobody ever counted it there. It closes nothing: what lies on the counter can be sold (src/domain/README.md#at-the-counter).
  */
 export function coinStock(balances: readonly BalanceView[], coin: Asset, moved: number): { held: number; missing: number } | undefined {
   const known = balances.find(({ asset }) => asset === coin);

@@ -1,6 +1,6 @@
 /**
- * The prices of a recorded hour counted anew, in BigInt and fractions, from the rules of the trade (domain.md 2.4) and the words of the
- * specification's pages. It shares no line with the app, so that both being wrong alike is no accident of one pen.
+ * The prices of a recorded hour counted anew, in BigInt and fractions, from the rules of the trade
+ * (src/domain/README.md#how-prices-are-formed) and the rules `MK1` and following. It shares no line with the app, so that both being wrong alike is no accident of one pen.
  * Money is in 1/10.000 lira throughout.
  */
 export type Sides = { buy: bigint; sell: bigint };

@@ -1,7 +1,7 @@
 import type { BoardState } from '../../../data/use-quotes';
 
 /**
- * Güne başlarken (domain.md 5.8): what is looked at before the first customer, computed from what is on this device. Guarantee: a check
+ * Güne başlarken (src/domain/README.md#tills): what is looked at before the first customer, computed from what is on this device. Guarantee: a check
  * that needs nobody is none of the list, one that a person has settled for today stays away until tomorrow, and nothing here is needed
  * to sell.
  */

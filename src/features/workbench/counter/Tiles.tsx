@@ -160,7 +160,7 @@ const Count = ({ count }: { count: number }) => (count > 0 ? <span className="sh
 
 /**
  * How many of a coin lie where this counter takes them from, as this device knows; where nobody ever counted them, nothing. The open
- * slip may take more than that: it is said in words and closes nothing (domain.md 5.2, 6.3).
+ * slip may take more than that: it is said in words and closes nothing (src/domain/README.md#at-the-counter).
  */
 function OnHand({ coin, moved }: { coin: string; moved: number }) {
   const places = useSyncExternalStore(onPlaces, heardPlaces);

@@ -15,7 +15,7 @@ import { bareStone, karatText, weighedText } from '../line-text';
 import { markText, slipCode } from './slip-paper';
 import { slipParts } from './slip-parts';
 
-/** What a guarantee card says of one piece (domain.md 5.1): what it is and weighs, what is set into it and by whose paper, on which slip it left the shop, and what is vouched for. */
+/** What a guarantee card says of one piece (src/domain/README.md#papers): what it is and weighs, what is set into it and by whose paper, on which slip it left the shop, and what is vouched for. */
 export type GuaranteeParts = {
   id: string;
   shop: string;
