@@ -22,7 +22,10 @@ export const ping = (): Promise<Called<PingResult>> => get('/ping', { background
 /** Its refusals are shown in the form, so it raises no toast. */
 export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => post('/me', credentials, { message: false });
 
-/** Ends the session on the server, carrying the session-storage entries of this app (src/contract/README.md#point-7-calls). */
+/**
+ * Ends the session on the server and sends this app's session-storage entries along
+ * (src/contract/README.md#point-7-calls).
+ */
 export const deleteMe = (entries: Record<string, string>): Promise<Called<unknown>> =>
   del('/me', entries, { background: true, signal: AbortSignal.timeout(10_000) });
 

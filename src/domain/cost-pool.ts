@@ -40,8 +40,8 @@ export function traded(pool: Pool, quantity: number, value: number): Trade {
 const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
 
 /**
- * Kuruş that the position would bring at the board beyond its cost: what is held at the price the shop buys at, what is owed at the
- * price it sells at (src/domain/README.md#position-and-result). Undefined without a price.
+ * Unrealised result in kuruş: holdings at the board's buying price, debts at its selling price, less their cost
+ * (src/domain/README.md#position-and-result). Undefined without a price.
  */
 export function unrealisedOf(asset: Asset, { quantity, cost }: Pool, quote: Pick<Quote, 'buy' | 'sell'> | undefined): number | undefined {
   if (quantity === 0) return 0;

@@ -1,8 +1,8 @@
 import { addDays, type Day, isDay } from './day';
 
 /**
- * Which days may be chosen, and the ready ranges (src/contract/README.md#point-5-validation, src/contract/README.md#point-9-constants), on days of Istanbul. Pure: today comes from
- * whoever asks.
+ * Days that may be chosen, and the ready ranges, as days of Istanbul (src/contract/README.md#point-5-validation). Pure:
+ * the caller passes today.
  */
 export type Range = { from: Day; to: Day };
 /** Two days as a range, where they are one. */

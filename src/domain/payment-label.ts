@@ -1,6 +1,5 @@
 /**
- * What a movement of money is called (src/domain/README.md#payment-labels): the first
- * row that fits. Codes here, words in i18n.
+ * Label of a money movement: the first row that fits (src/domain/README.md#payment-labels). Codes here, words in i18n.
  */
 export const PAYMENT_LABELS = [
   'carry-over',

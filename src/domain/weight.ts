@@ -12,7 +12,7 @@ export const ABSURD_WEIGHT: Milligrams = 10_000_000;
 export const pureMetal = (weight: Milligrams, fineness: Fineness): number => toSafe(BigInt(weight) * BigInt(fineness));
 
 /**
- * What pure metal is worth, in kuruş, half up. Rate is the price of one quoted gram × 10^4.
- * 19,120 has at 5.520,00 TL is 105.542,40 TL (src/domain/README.md#what-a-line-is-worth).
+ * Value of pure metal in kuruş, half up. Rate is the price of one quoted gram × 10^4. 19,120 has at 5.520,00 TL is
+ * 105.542,40 TL (src/domain/README.md#what-a-line-is-worth).
  */
 export const metalValue = (pure: number, rate: number, metal: Metal): number => mulDiv(pure, rate, quotedFineness(metal) * 100_000);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Codes of the invoice integrator (src/contract/README.md#point-8-errors). They are the integrator's word: none of them is about our session. */
+/** Codes of the invoice integrator (src/contract/README.md#point-8-errors). They never concern our own session. */
 const INTEGRATOR: Record<number, MessageDescriptor> = {
   401: msg`Yetki kodu yanlış`,
   405: msg`Belirtilmemiş hata`,

@@ -1,6 +1,7 @@
 /**
- * The readable marker cookie `milyem-session`: a session's id, never its token (src/contract/README.md#reading-37-marker-cookie). It is polled, since
- * it is the one thing that all tabs share at once; a tab acts only when the value differs from the one it stood on.
+ * The readable cookie `milyem-session`: a session's id, never its token
+ * (src/contract/README.md#reading-37-marker-cookie). It is polled because all tabs share it at once; a tab acts only if
+ * the value differs from its own.
  */
 const NAME = 'milyem-session';
 /** Interval of the cookie polling (src/contract/README.md#point-9-constants). */

@@ -12,8 +12,9 @@ import { clearPerson, companyOf, session } from './store';
 import { sessionEntries, wipeUser } from './wipe';
 
 /**
- * Signing out with unsent work asks first (src/contract/README.md#reading-18-logging-out-with-unsent-work): send now, or hand over. Handing over seals the rows, which any
- * later session of the company carries unread.
+ * Signing out with unsent work asks first: send now, or hand over
+ * (src/contract/README.md#reading-18-logging-out-with-unsent-work). Handing over seals the rows; any later session of
+ * the company carries them unread.
  */
 export type SignOutChoice = 'send' | 'hand-over';
 export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-sealed' };

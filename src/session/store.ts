@@ -35,7 +35,10 @@ export type SessionState = {
   enterprise: string;
   project: string;
   modules: string[];
-  /** Where one works now; '' in a company without branches. Frozen into what is done (src/contract/README.md#reading-9-what-is-frozen). */
+  /**
+   * Branch the person works in; '' in a company without branches. Frozen into rows
+   * (src/contract/README.md#reading-9-what-is-frozen).
+   */
   branchId: string;
   /** This person has a choice of branches in the selected company. */
   branchesMode: boolean;

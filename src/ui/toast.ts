@@ -1,8 +1,9 @@
 import { proxy } from 'valtio';
 
 /**
- * Toasts (src/contract/README.md#point-9-constants). Identical ones replace each other unless fixed, a loading one can become another,
- * three are visible, and how long they stay depends on the type: 3 s, a minute for what must be read, 0 for ever.
+ * Toasts (src/contract/README.md#point-9-constants). Identical ones replace each other unless fixed, and a loading one
+ * can turn into another. Three are visible; the duration depends on the type: 3 s, 60 s for what must be read, 0 until
+ * closed.
  */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'loading';
 type ToastAction = { label: string; run: () => void };

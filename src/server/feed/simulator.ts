@@ -5,7 +5,9 @@ import { systemTimer, type Timer } from './timer';
 type Walk = 'gold' | 'silver' | 'usd' | 'eur';
 type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
 
-/** The fictional market's middle (src/domain/README.md#the-simulated-market). A side of 0 is not offered. */
+/**
+ * Middle prices of the simulated market (src/domain/README.md#the-simulated-market). 0 means the side is not offered.
+ */
 export const BASE_PRICES: readonly Base[] = [
   { code: 'HAS', buying: 5480, selling: 5520, walk: 'gold', decimals: 2 },
   { code: 'AYAR22', buying: 4992, selling: 5134, walk: 'gold', decimals: 2 },
