@@ -31,7 +31,7 @@ const coin = (id: string, pieces: number, rate: number): LineInput => ({
   adjustment: 0,
 });
 
-/** The slip of the design: a bracelet of 20 g, five quarters, a half: 168.897,40. */
+/** A worked example: a bracelet of 20 g, five quarters, a half: 168.897,40. */
 const SLIP = [worked('a'), coin('b', 5, 90_500_000), coin('c', 1, 181_050_000)];
 const totalOf = (lines: readonly LineInput[]) => lines.reduce((sum, line) => sum + lineFigures(line).amount, 0);
 
