@@ -32,6 +32,7 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^idb$/, rooms: ['sync'] },
   { pack: /^socket\.io-client$/, rooms: ['data', 'app', 'server'] },
   { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
+  { pack: /^fflate$/, rooms: ['ui'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];
 
@@ -79,7 +80,8 @@ function judgePackage(at: string, pack: string): string | undefined {
   return home && !home.rooms.includes(room) ? 'packages' : undefined;
 }
 
-const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie)$/.test(name);
+/** Files and papers are read and written on demand: neither the worker nor the login screen carries what that takes. */
+const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie|fflate|saxes|mrz)$/.test(name);
 
 function judgeGraph(modules: readonly Module[]): Violation[] {
   const entries = (test: (file: string) => boolean) => modules.map((m) => m.path).filter(test);

@@ -127,4 +127,20 @@ describe('a sheet from a file', () => {
     expect(await cellsOf(bomb, 'a.xlsx')).toBe('too-big');
     expect(await cellsOf(new Uint8Array(MOST_FILE_BYTES + 1))).toBe('too-big');
   });
+
+  it('IM4: unpacks no part beyond its limit when the file claims that the part is small', async () => {
+    const bomb = await bytesOf(await zip([{ name: '[Content_Types].xml', chunks: Array.from({ length: 50 }, () => ' '.repeat(1_000_000)) }], 'x'));
+    const view = new DataView(bomb.buffer);
+    const directory = view.getUint32(bomb.length - 22 + 16, true);
+    view.setUint32(directory + 24, 10, true);
+    expect(await cellsOf(bomb, 'a.xlsx')).toBe('too-big');
+  });
+
+  it('IM4: names a password where a part of the file is encrypted', async () => {
+    const file = await bytesOf(await workbook(sheetOf('')));
+    const view = new DataView(file.buffer);
+    const directory = view.getUint32(file.length - 22 + 16, true);
+    view.setUint16(directory + 8, 1, true);
+    expect(await cellsOf(file, 'a.xlsx')).toBe('encrypted');
+  });
 });

@@ -6,9 +6,9 @@ import { readXml, XmlError } from './xml';
  * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is taken and nothing is ever
  * evaluated; a workbook with macros is refused; one with more rows than asked for is left after so many.
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Promise<ReadSheet> {
+export function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
   try {
-    return await read(unzip(bytes), mostRows);
+    return read(unzip(bytes), mostRows);
   } catch (error) {
     if (error instanceof ZipError) return { ok: false, fault: error.fault === 'not-a-zip' ? 'not-a-sheet' : error.fault };
     if (error instanceof XmlError) return { ok: false, fault: 'broken' };
@@ -16,21 +16,21 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number)
   }
 }
 
-async function read(zip: Zip, mostRows: number): Promise<ReadSheet> {
+function read(zip: Zip, mostRows: number): ReadSheet {
   if (zip.names.some((name) => /vbaProject|macrosheets\//i.test(name))) return { ok: false, fault: 'macro' };
   if (zip.names.includes('EncryptedPackage')) return { ok: false, fault: 'encrypted' };
-  const text = async (name: string): Promise<string | undefined> => {
-    const part = await zip.read(name, MOST_SHEET_BYTES);
+  const text = (name: string): string | undefined => {
+    const part = zip.read(name, MOST_SHEET_BYTES);
     return part && new TextDecoder().decode(part);
   };
-  const types = await text('[Content_Types].xml');
+  const types = text('[Content_Types].xml');
   if (types && /macroEnabled/i.test(types)) return { ok: false, fault: 'macro' };
-  const workbook = await text('xl/workbook.xml');
+  const workbook = text('xl/workbook.xml');
   if (workbook === undefined) return { ok: false, fault: 'not-a-sheet' };
-  const sheet = await text(sheetPath(workbook, (await text('xl/_rels/workbook.xml.rels')) ?? ''));
+  const sheet = text(sheetPath(workbook, text('xl/_rels/workbook.xml.rels') ?? ''));
   if (sheet === undefined) return { ok: false, fault: 'broken' };
-  const shared = sharedTexts((await text('xl/sharedStrings.xml')) ?? '');
-  const dates = dateStyles((await text('xl/styles.xml')) ?? '');
+  const shared = sharedTexts(text('xl/sharedStrings.xml') ?? '');
+  const dates = dateStyles(text('xl/styles.xml') ?? '');
   const from1904 = /date1904\s*=\s*"(?:1|true)"/.test(workbook);
   return rowsOf(sheet, { shared, dates, from1904 }, mostRows);
 }
