@@ -11,7 +11,9 @@ const MAY_READ: Record<string, readonly string[]> = {
   sync: ['domain', 'contract'],
   api: ['domain', 'contract'],
   data: ['domain', 'contract', 'sync'],
-  ui: ['domain'],
+  // Readers of formats that the page and the server share; they know nothing of the trade.
+  lib: [],
+  ui: ['domain', 'lib'],
   i18n: ['domain'],
   session: ['domain', 'contract', 'sync', 'api', 'data', 'i18n'],
   features: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n'],
@@ -19,7 +21,7 @@ const MAY_READ: Record<string, readonly string[]> = {
   main: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features', 'app'],
   // The developers' gallery: served by `npm run dev` only, and no other room may read it.
   gallery: ['domain', 'session', 'ui', 'i18n'],
-  server: ['domain', 'contract'],
+  server: ['domain', 'contract', 'lib'],
   sw: ['domain', 'contract', 'sync'],
 };
 
@@ -33,6 +35,7 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^socket\.io-client$/, rooms: ['data', 'app', 'server'] },
   { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
   { pack: /^fflate$/, rooms: ['ui'] },
+  { pack: /^saxes$/, rooms: ['lib'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];
 

@@ -1,6 +1,6 @@
+import { readXml, XmlError } from '../../../lib/xml';
 import { MOST_SHEET_BYTES, type ReadSheet, type SheetCell, type SheetRow } from './sheet';
 import { unzip, type Zip, ZipError } from './unzip';
-import { readXml, XmlError } from './xml';
 
 /**
  * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is taken and nothing is ever
@@ -27,10 +27,10 @@ function read(zip: Zip, mostRows: number): ReadSheet {
   if (types && /macroEnabled/i.test(types)) return { ok: false, fault: 'macro' };
   const workbook = text('xl/workbook.xml');
   if (workbook === undefined) return { ok: false, fault: 'not-a-sheet' };
-  const sheet = text(sheetPath(workbook, text('xl/_rels/workbook.xml.rels') ?? ''));
+  const sheet = text(sheetPath(workbook, text('xl/_rels/workbook.xml.rels') ?? '<Relationships/>'));
   if (sheet === undefined) return { ok: false, fault: 'broken' };
-  const shared = sharedTexts(text('xl/sharedStrings.xml') ?? '');
-  const dates = dateStyles(text('xl/styles.xml') ?? '');
+  const shared = sharedTexts(text('xl/sharedStrings.xml') ?? '<sst/>');
+  const dates = dateStyles(text('xl/styles.xml') ?? '<styleSheet/>');
   const from1904 = /date1904\s*=\s*"(?:1|true)"/.test(workbook);
   return rowsOf(sheet, { shared, dates, from1904 }, mostRows);
 }
@@ -93,9 +93,12 @@ function dateStyles(xml: string): Set<number> {
   return new Set(styles.flatMap((format, i) => (isDate(format, formats.get(format)) ? [i] : [])));
 }
 
+const MOST_FORMAT = 255;
+
 function isDate(format: number, code: string | undefined): boolean {
   if (code === undefined) return (format >= 14 && format <= 22) || (format >= 45 && format <= 47);
-  return /[dyg]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+  // Excel takes no longer code; a hostile one is searched no further.
+  return /[dyg]/i.test(code.slice(0, MOST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 
 type Book = { shared: readonly string[]; dates: ReadonlySet<number>; from1904: boolean };
