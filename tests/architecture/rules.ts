@@ -36,6 +36,7 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
   { pack: /^fflate$/, rooms: ['ui'] },
   { pack: /^saxes$/, rooms: ['lib'] },
+  { pack: /^mrz$/, rooms: ['features'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];
 
