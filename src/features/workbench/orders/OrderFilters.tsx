@@ -36,7 +36,7 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
         label={t`Teslim`}
         value={filter.due}
         usual={ANY}
-        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: hepsi` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
+        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: tümü` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
         onValue={(asked) => onFilter({ ...filter, due: asked })}
       />
       {workshops.length > 0 ? (
