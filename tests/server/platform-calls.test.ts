@@ -86,6 +86,19 @@ onBothEngines('the platform’s calls', (server) => {
     expect(await get<Warehouse[]>('/accounting/stocks/warehouses', await other.join({ admin: true }))).toBeUndefined();
   });
 
+  it('lists warehouses and definitions in the order of the Turkish alphabet', async () => {
+    const names = ['Cadde', 'Çarşı', 'Demir', 'Irmak', 'İskele', 'Sandık', 'Şube', 'Tezgâh'];
+    const rows = names.toReversed().map((name, i) => ({ company: shop.company, id: `tr-${i}`, name, archived: true }));
+    await server().db.insert(warehouses).values(rows);
+    await server()
+      .db.insert(typedDefinitions)
+      .values(rows.map((row) => ({ ...row, type: 'alphabet', archived: false })));
+    const listed = (await get<Warehouse[]>('/accounting/stocks/warehouses?archived=true'))?.map(({ name }) => name);
+    expect(listed?.filter((name) => names.includes(name))).toEqual(names);
+    expect((await get<Named[]>('/settings/definitions?type=alphabet'))?.map(({ name }) => name)).toEqual(names);
+    await server().db.delete(warehouses).where(eq(warehouses.archived, true));
+  });
+
   it('PL24: definitions are those of one type, without the archived', async () => {
     const row = { company: shop.company, type: 'gider', archived: false };
     await server()
