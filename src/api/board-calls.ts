@@ -3,7 +3,10 @@ import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { Inventory, MarketPrice } from '../contract/wire/platform';
 import { type Called, get, type Rest } from './request';
 
-/** The platform's calls for what lies on the device before the shell is there (specification 7). They say nothing, so that the login carries no text of theirs. */
+/**
+ * Platform calls whose answers are stored before the shell is drawn (src/contract/README.md#point-7-calls). They show
+ * no messages, so that the login loads no texts for them.
+ */
 const { current, exchangeStore, productionStore } = PLATFORM_CALLS;
 
 export const getCurrent = (rest?: Rest): Promise<Called<MarketPrice[]>> => get(current.path, rest);

@@ -14,7 +14,7 @@ import type {
 import type { Personal } from '../domain/personal';
 import { type Called, del, get, patch, post, put } from './request';
 
-/** The typed calls of the specification that this app makes so far. */
+/** Typed calls of sign-in and sync (src/contract/README.md#point-7-calls). */
 type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
 
 export const ping = (): Promise<Called<PingResult>> => get('/ping', { background: true });
@@ -22,7 +22,10 @@ export const ping = (): Promise<Called<PingResult>> => get('/ping', { background
 /** Its refusals are shown in the form, so it raises no toast. */
 export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => post('/me', credentials, { message: false });
 
-/** Ends the session on the server, carrying the session-storage entries of this app (specification 7). */
+/**
+ * Ends the session on the server and sends this app's session-storage entries along
+ * (src/contract/README.md#point-7-calls).
+ */
 export const deleteMe = (entries: Record<string, string>): Promise<Called<unknown>> =>
   del('/me', entries, { background: true, signal: AbortSignal.timeout(10_000) });
 

@@ -6,8 +6,8 @@ import { emitApiEvent } from './events';
 import { type Called, get, patch, post, type Rest } from './request';
 
 /**
- * The platform's calls (specification 7), typed. Guarantee: what they ask for and say is the specification's; apart from
- * the calls of sign-in and sync, so that the login does not carry them.
+ * The platform's calls, typed (src/contract/README.md#point-7-calls). Guarantee: paths, parameters and messages are the
+ * platform's. They are kept apart from the calls of sign-in and sync, so that the login does not load them.
  */
 const { authority, enterprise, definitions, exchange, warehouses, currencies, currents, priceHistory, labels } = PLATFORM_CALLS;
 
@@ -73,7 +73,7 @@ export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { 
   return called;
 }
 
-/** Statuses that speak by a dialog, by leading away, or not at all (specification 8). */
+/** Statuses that are shown by a dialog, by a redirect, or not at all (src/contract/README.md#point-8-errors). */
 const silencedBy = (status: number | undefined): boolean => [308, 401, 402, 403, 418, 429].includes(status ?? 0);
 
 type BankRequest = { action: 'balances' | 'movements'; account?: string; from?: string; to?: string };

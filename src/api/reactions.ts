@@ -3,8 +3,9 @@ import { type ApiDialog, emitApiEvent } from './events';
 import type { Called, CallOptions } from './request';
 
 /**
- * The error catalogue of the specification (point 8) as a table: what a status of ours does besides being returned.
- * Guarantee: a background call and an explicit address show nothing, and only our own 401 logs out.
+ * The platform's error catalogue as a table: what a status of our server causes besides being returned
+ * (src/contract/README.md#point-8-errors). Guarantee: a background call and a call to an explicit address show nothing,
+ * and only our own 401 logs out.
  */
 const BLOCKING: Record<number, ApiDialog> = { 308: 'restricted', 418: 'teapot', 429: 'rate-limit' };
 
@@ -63,7 +64,8 @@ function signedOut(options: CallOptions): void {
   // A wrong password is 411; a 401 to a sign-in would be somebody else's mistake and must not end a session.
   if (options.path === '/me' && options.method === 'post') return;
   session.setLastError(401);
-  // Found out in the background it only stops the sending; the next thing the person asks for leads to the login (readings 5).
+  // In the background a 401 only stops the sending; the person's next call leads to the login
+  // (src/contract/README.md#reading-5-401).
   if (options.background) return;
   if (session.signedOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });
 }

@@ -8,9 +8,9 @@ import { emitApiEvent, type Method } from './events';
 import { react } from './reactions';
 
 /**
- * The one request wrapper of the page. Guarantee: it never throws for what the other side does; every call ends in an
- * answer, and a status acts (logout, toast, dialog) only when the reply is our own JSON. Anything else that came back,
- * and nothing coming back at all, is a network error, which raises the flag and says nothing (readings 3).
+ * The page's one request wrapper. Guarantee: it never throws because of the server or the network; every call ends in
+ * an answer. A status acts (logout, toast, dialog) only if the reply is our own JSON; any other reply, or none, is a
+ * network error, which sets the flag and shows no message (src/contract/README.md#reading-3-whose-answer-it-is).
  */
 export type CallOptions = {
   method?: Method;
@@ -28,7 +28,10 @@ export type CallOptions = {
   /** Show a loading toast, which the outcome replaces. */
   loading?: boolean | string;
   signal?: AbortSignal;
-  /** Drain, pull and feed: flags are kept, nothing is shown (readings 6). */
+  /**
+   * `true` for drain, pull and feed: they set flags and show nothing
+   * (src/contract/README.md#reading-6-background-calls).
+   */
   background?: boolean;
   /** Another company than the selected one; its branch is not ours then. */
   companies?: string;

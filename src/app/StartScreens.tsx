@@ -39,7 +39,10 @@ export function PingFailedScreen() {
   );
 }
 
-/** Plain http on a LAN address: no service worker, no WebCrypto, so no app either (readings 21). */
+/**
+ * Shown over plain http on a LAN address: without a service worker and WebCrypto there can be no app
+ * (src/contract/README.md#reading-21-unsafe-origin).
+ */
 export function InsecureScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { proxy, ref } from 'valtio/vanilla';
 
 /**
- * Something that takes the whole app with it is under way: a change of company, a sign-out, an update. While the status is
- * true the overlay stands over everything with its title and, if there is one, its description (specification 2).
+ * State of an operation that blocks the whole app: change of company, sign-out, update. While `status` is true, an
+ * overlay with the title and an optional description covers everything
+ * (src/contract/README.md#point-2-screens-and-routes).
  */
 export type AppLoading = { status: true; title: MessageDescriptor; description?: MessageDescriptor } | { status: false };
 

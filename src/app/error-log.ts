@@ -48,7 +48,10 @@ export function errorLog(): Entry[] {
 /** Saves the log as a file, at a person's word. */
 export const exportErrors = (): void => saveFile(`milyem-errors-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(errorLog(), null, 2));
 
-/** The global handler swallows, and the console says nothing (specification 8). In development both stay loud. */
+/**
+ * The global handler swallows errors and the console is silent (src/contract/README.md#point-8-errors), except in
+ * development.
+ */
 export function swallowErrors(): void {
   addEventListener('error', (event) => {
     noteError('window', event.error ?? event.message);

@@ -5,8 +5,9 @@ import { wouldLose } from '../session/dirty';
 import { stepTaken } from '../session/step-back';
 
 /**
- * The question before a place is left with work that would be lost (specification 5). Guarantee: until it is answered
- * the address and the page stay as they were, whether a link, the app itself or the browser's back button wanted to go.
+ * Asks before the person leaves a page with unsaved work (src/contract/README.md#point-5-validation). Guarantee: until
+ * the question is answered, address and page stay as they were, whether a link, the app or the browser's back button
+ * started the navigation.
  */
 export const leaving = proxy<{ go: (() => void) | null }>({ go: null });
 

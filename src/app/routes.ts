@@ -3,8 +3,8 @@ import { AuthPage } from '../features/auth/AuthPage';
 import { type AppRoute, bare, framed, type PageRoute, page, redirect } from './route';
 
 /**
- * Every route of the specification's table and the added ones, as data. The order is the order of matching; the last one
- * takes everything that is left.
+ * All routes as data: the platform's table (src/contract/README.md#point-2-screens-and-routes) and the added paths
+ * (src/contract/README.md#reading-24-added-paths). They are matched in this order; the last one matches everything.
  */
 const entry = [
   framed('check', '/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage),

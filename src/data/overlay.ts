@@ -11,7 +11,7 @@ import { countLegs, countSlip } from './till-rows';
 import type { BalanceView, ServerPart, SyncMark, TransactionView } from './types';
 
 /**
- * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the
+ * The server's body with this device's rows laid over it (src/README.md#rule-7-one-writer-of-views). Pure. Guarantee: a row whose version the
  * server's part has reached adds nothing; a refused row is shown and counts in no balance; one that another row
  * replaces is no longer meant, unless the server took it after all; with neither a server part nor
  * a row that makes the record, there is no record; a slip of a kind that a newer app wrote is shown without the lines and

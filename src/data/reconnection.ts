@@ -1,7 +1,7 @@
 import { SOCKET_PATH } from '../contract/wire/headers';
 
 /**
- * How the realtime socket comes back (specification 9). All of it is written out, also what socket.io would do by itself,
+ * How the realtime socket comes back (src/contract/README.md#point-9-constants). All of it is written out, also what socket.io would do by itself,
  * so that a newer library changes nothing. Guarantee: websocket only, for ever, and never more than ten seconds apart.
  */
 export const RECONNECTION = {

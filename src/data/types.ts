@@ -23,7 +23,7 @@ import type { JobState } from '../domain/work';
 
 /**
  * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed rows laid over it;
- * pull writes only `server`, `rebuild` is the only writer of the view (architecture, rule 7).
+ * pull writes only `server`, `rebuild` is the only writer of the view (src/README.md#rule-7-one-writer-of-views).
  */
 export type SyncMark = 'waiting' | 'confirmed' | 'refused';
 

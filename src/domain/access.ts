@@ -1,8 +1,8 @@
 import type { Permissions } from './permission';
 
 /**
- * A right that somebody asks an administrator for: a module and a level of it (specification 6). What is a flag and no level
- * (admin, developer) is asked for by nobody.
+ * A right that a person asks an administrator for: a module and a level (src/contract/README.md#point-6-permissions).
+ * Flags without a level (admin, developer) cannot be asked for.
  */
 export const ASKABLE = ['workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report', 'settings'] as const;
 export type AskableModule = (typeof ASKABLE)[number];

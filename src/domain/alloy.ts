@@ -3,9 +3,9 @@ import { mulDiv } from './integer';
 import type { Milligrams } from './weight';
 
 /**
- * The specification's alloy helper (point 9): weight × purity ÷ 1000 to two decimals, on demand times a quantity and rounded
+ * The platform's alloy helper: weight × purity ÷ 1000 to two decimals, on demand times a quantity and rounded
  * to two again. A quarter of 1,754 g at 916 is 1,61 g, and a hundred of them are 161,00 g, where they hold 160,67. It is for
- * the alloy calculator alone (readings 30); slips and books keep pure metal exact by `pureMetal`.
+ * the alloy calculator alone (src/contract/README.md#reading-30-the-rounded-alloy-helper); slips and books keep pure metal exact by `pureMetal`.
  */
 
 /** Hundredths of a gram: 161 is 1,61 g. `quantity` is counted in thousandths, so that 2,5 is 2_500. */
@@ -20,7 +20,7 @@ const MG_TENTHS_IN_HUNDREDTH = 100_000;
 /** A quantity of one. */
 export const QUANTITY_ONE = 1_000;
 
-/** Weight to add to bring metal of one fineness to another, half up to the milligram (domain.md 2.10): 100,00 g of 995 take 70,085 g of alloy to be 585. */
+/** Weight to add to bring metal of one fineness to another, half up to the milligram (src/domain/README.md#production): 100,00 g of 995 take 70,085 g of alloy to be 585. */
 type AlloyPart = { add: Milligrams; total: Milligrams };
 
 /** Undefined where no adding of `by` can bring `from` to `to`. `by` is the fineness of what is added: 0 of copper and silver, 10000 of pure gold. */

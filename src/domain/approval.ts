@@ -1,8 +1,8 @@
 import type { Asset } from './asset';
 
 /**
- * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
- * server judges whether `by` really held the level at that moment.
+ * An approval at the counter: a person with the right typed their PIN beside the seller. It travels with the slip, and the
+ * server judges whether `by` held the level at that moment.
  */
 export type ApprovalRule =
   | 'workmanship-floor'

@@ -2,9 +2,10 @@ import { type Asset, assetClass, assetKind, HAS_PER_GRAM } from './asset';
 import { mulDiv } from './integer';
 
 /**
- * Between a quantity of an asset and kuruş, at a rate (× 10^4): metals are quoted by the gram (silver of 999, the others pure), money
- * by the unit and kept in its hundredths, coins by the piece; grams of a karat by the has in them, at the price of has. Half up, as
- * every line (domain.md 2.6). So much of it, times `times`, at the rate is divided by `by`.
+ * Converts between a quantity of an asset and kuruş at a rate (× 10^4), rounded half up
+ * (src/domain/README.md#units-and-rounding). Metals are quoted by the gram (silver of 999, the others pure), money by
+ * the unit and kept in hundredths, coins by the piece; grams of a karat count as the pure gold in them, at its price.
+ * Value = quantity × `times` × rate ÷ `by`.
  */
 function scaleOf(asset: Asset): { times: number; by: number } {
   const kind = assetKind(asset);

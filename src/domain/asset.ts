@@ -46,7 +46,10 @@ type AssetKind =
   | { kind: 'money' }
   /** `perGram`: quantities that make the gram in which it is quoted and spoken of. */
   | { kind: 'metal'; metal: Metal; perGram: number }
-  /** Gold by gross weight (ayarlı cari, domain.md 2.7): so many mg of this karat at this fineness. */
+  /**
+   * Gold by gross weight (ayarlı cari): milligrams of this karat at this fineness
+   * (src/domain/README.md#accounts-and-legs).
+   */
   | { kind: 'karat'; karat: Karat; fineness: Fineness }
   | { kind: 'piece' };
 

@@ -10,9 +10,9 @@ import { type AccountHeld, countsToPosition, isContactAccount } from './position
 import { isProductionAccount } from './production';
 
 /**
- * The whole balance sheet in has and in TL (domain.md 2.11): what the shop has and what it owes, asset by asset, all of it at the one
- * price at which the board buys, so that the parts add up and has and lira say the same. The lira is a row like every other: what
- * cash does against gold is seen in it. What others owe stands apart from what the shop owes them and is never set off against it.
+ * The balance sheet in pure gold and in lira: what the shop has and owes, asset by asset, all at the board's buying
+ * price, so that the parts add up and both columns agree (src/domain/README.md#position-and-result). The lira has a row
+ * like every other asset, so that the effect of holding cash is visible. Receivables and payables are never set off.
  */
 const OWNED_PARTS = ['till', 'currency', 'pos', 'bank', 'cheques', 'coins', 'stock', 'scrap', 'production', 'advances', 'receivable'] as const;
 const OWED_PARTS = ['payable', 'issued'] as const;

@@ -7,11 +7,11 @@ import type { Transaction } from './transaction';
 import { type Move, type Valued, valuedMoves } from './valued-moves';
 
 /**
- * What the shop earned (domain.md 2.11): of each asset what was realised against its moving average, and apart from it what
- * workmanship and what stones brought. Guarantees: the same documents give the same figures in whatever order they came, since they are taken by
- * their own time; a document and its reversal are nothing at all; realised, workmanship, stones and what came or went without a price come
- * to exactly the liras that moved and the cost that is still held. Integers throughout; the one rounding is the cost of the part
- * that is closed, half up, and the last part takes what is left.
+ * Result of the shop: for each asset the realised profit against its moving average, and apart from it the result of
+ * workmanship and of stones (src/domain/README.md#position-and-result). Guarantees: documents are taken by their own
+ * time, so the order of arrival changes nothing; a document and its reversal together are nothing; realised,
+ * workmanship, stones and moves without a price add up exactly to the lira that moved and the cost that is still held.
+ * All integers; only the cost of the closed part is rounded, half up, and the last part takes the rest.
  */
 export type Earned = {
   asset: Asset;

@@ -3,11 +3,11 @@ import type { Day } from './day';
 import type { Payment } from './payment';
 
 /**
- * Cash in whole steps (domain.md 2.6): the least coins left the tills, so what of a document is paid in cash is rounded to the step that
- * the company named, and the difference is a line and a ledger account of its own, never silent: whatever the cash pays, a slip, an
- * account, the fee of a repair or a deposit that goes back, is settled by what it asks for, to the kuruş. The nearest step holds, whoever
- * pays; the exact middle goes down, so that a return of the same sum mirrors its slip to the kuruş. A sum that somebody chose to leave
- * (kapora) asks for nothing, and is what it is.
+ * Cash in whole steps (src/domain/README.md#units-and-rounding). The smallest coins are no longer used, so the cash
+ * part of a document is rounded to the company's step. The difference is a line and a ledger account of its own, so
+ * that the slip, account, repair fee or deposit is still settled to the kuruş. The nearest step holds, whoever pays;
+ * the exact middle goes down, so that a return of the same sum mirrors its slip. A deposit (kapora) of a chosen sum is
+ * not rounded.
  */
 /** Kuruş: more than half of the greatest step no rounding can be. */
 const MOST_ROUNDING = 50;

@@ -13,8 +13,10 @@ export type Closing = { type: 'sale' | 'purchase'; say: string };
 const BAR = finenessOfKarat(24, false);
 
 /**
- * The draft that closes so much of an asset (domain.md 2.11): gold as bars of 24 karat without work, to the milligram; coins and the other
- * metals by their product, more than a line may weigh by several lines. Undefined where nothing is open, where a slip has not lines enough, or where the counter trades no such thing (currencies are set off, not sold).
+ * Drafts a slip that closes a quantity of an asset (src/domain/README.md#position-and-result): gold as bars of 24 karat
+ * without workmanship, to the milligram; coins and other metals by their product; a weight above a line's maximum is
+ * split into several lines. Undefined if nothing is open, if the slip has too few lines for it, or if the counter does
+ * not trade the asset (currencies are offset, not sold).
  */
 export function closingDraft(asset: Asset, net: number, products: readonly Product[]): Closing | undefined {
   const entries = entriesFor(asset, Math.abs(net), products);

@@ -2,7 +2,7 @@ import { MOST_ORDER } from './listed';
 import type { Product } from './product';
 import type { Milligrams } from './weight';
 
-/** The mint's coins (domain.md 2.3) that a company may deal in, each with its gross weight; all of them are of 916,6. */
+/** The mint's coins (src/domain/README.md#coins) that a company may deal in, each with its gross weight; all of them are of 916,6. */
 const FINENESS = 9166;
 
 type Coin = { code: string; name: string; weight: Milligrams };

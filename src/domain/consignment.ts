@@ -9,10 +9,10 @@ import { lineSide } from './slip-type';
 import { decideTransaction, type Transaction } from './transaction';
 
 /**
- * Konsinye, mal gönderme (domain.md 2.13): goods that somebody has of us until a day, as a shipment to a contact. Guarantee: they are the
- * shop's all the while, in its ledger and its position; the sale by which the holder keeps one brings exactly what its lines sell off
- * what they have, and never more than they have. The other way round they are somebody else's and lie with us: no part of the position
- * and of the balance sheet, until the sale of one buys it from them, or its loss is owed to them.
+ * Consignments (konsinye, mal gönderme): goods that a contact holds until a day, as a shipment to that contact
+ * (src/domain/README.md#consignments). Guarantee: they stay in the shop's ledger and position; a sale by which the
+ * holder keeps goods takes exactly its lines off what they hold, never more. The reverse (alınan konsinye): goods of
+ * somebody else that lie here are in no position and no balance sheet until their sale buys them or their loss is owed.
  */
 export type Consigned = { id: string; from: Spot; consign: Consign; items: readonly ShipmentItem[] };
 
@@ -51,9 +51,9 @@ type MetalInput = Omit<MetalLine, 'pure' | 'amount'>;
 type SoldHere = { document: string; number: string; at: number; sale: MetalLine };
 
 /**
- * Bought at the moment it is sold (alınan konsinye; domain.md 2.13): the purchase of one piece from whoever it belonged to, on their
- * account, for exactly what was agreed: so much has with its work, or so many kuruş. It comes into the stock that the sale takes it from and
- * is nobody else's any longer. Legs sum to zero per asset. Undefined where what was agreed comes to no purchase.
+ * Purchase of one consigned piece (alınan konsinye) at the moment it is sold: from its owner, on their account, for
+ * what was agreed, in pure gold with workmanship or in kuruş (src/domain/README.md#consignments). The piece enters the
+ * stock that the sale takes it from. Legs sum to zero per asset. Undefined if the agreement gives no purchase.
  */
 export function boughtSlip({ id, from, consign, items: [item] }: Consigned, { document, number, at, sale }: SoldHere): Transaction | undefined {
   if (!item?.terms) return undefined;

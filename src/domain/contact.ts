@@ -9,8 +9,9 @@ import { isWorkmanship } from './line';
 export type { Agreement } from './agreement';
 
 /**
- * A customer, a supplier, a firm, or all of them: one record with roles. On the wire `type` is the specification's boolean:
- * customer true, supplier false. What is optional came later: records and rows of before have none of it, and are whole.
+ * A customer, a supplier, a firm, or all of them: one record with roles. On the wire `type` is a boolean: customer
+ * true, supplier false (src/contract/README.md#reading-35-contact-type). Optional fields came later; older records and
+ * rows lack them and are complete without them.
  */
 export const CONTACT_ROLES = ['customer', 'supplier', 'firm'] as const;
 export type ContactRole = (typeof CONTACT_ROLES)[number];
@@ -18,7 +19,10 @@ export type ContactRole = (typeof CONTACT_ROLES)[number];
 /** Who is dealt with as a business: listed among the firms. */
 export const isFirm = ({ roles }: { roles: readonly ContactRole[] }): boolean => roles.some((role) => role !== 'customer');
 
-/** A human being, or a company of the trade register (gerçek, tüzel kişi; domain.md 2.7). A sole trader is either, as the shop sees them, under the number of the human being. */
+/**
+ * A person (gerçek) or a registered company (tüzel; src/domain/README.md#accounts-and-legs). The shop may enter a sole
+ * trader as either, with the person's number.
+ */
 export const LEGAL_KINDS = ['person', 'company'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 /** '' of a card that nobody said it of. */
@@ -194,7 +198,10 @@ export function maskedTaxId(taxId: string): string {
 /** As lists say it: the ten digits of a firm are no secret, the eleven of a person are masked. */
 export const listedTaxId = (taxId: string): string => (taxId.length === 10 ? taxId : maskedTaxId(taxId));
 
-/** Is it known who they are? By a number of the state or, of a foreigner, by a passport (domain.md 3.6). */
+/**
+ * True if the contact is identified: by a citizen's or tax number, or for foreigners by a passport
+ * (src/domain/README.md#identity-limit).
+ */
 export const isIdentified = ({ taxId = '', passport = '' }: Partial<Pick<Values, 'taxId' | 'passport'>>): boolean => taxId !== '' || passport !== '';
 
 /** By what somebody is known, as lists and labels say it; '' of whom nothing says it. */

@@ -4,7 +4,7 @@ import { mulDiv, plus } from './integer';
 import type { Quote } from './quote';
 
 /**
- * Moving-average cost of one asset (domain.md 2.11). A pool keeps the whole cost of what is held, not the average itself, so that
+ * Moving-average cost of one asset (src/domain/README.md#position-and-result). A pool keeps the whole cost of what is held, not the average itself, so that
  * nothing is lost by rounding: what was realised and the cost that is left always come to exactly what was paid and received.
  * `quantity` is in the asset's own unit, above zero what the shop has (long), below zero what it owes (short). `cost` is kuruş
  * with the same sign: what was paid for it, or minus what was received for what is owed.
@@ -40,8 +40,8 @@ export function traded(pool: Pool, quantity: number, value: number): Trade {
 const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
 
 /**
- * Kuruş that the position would bring at the board beyond its cost: what is held at the price the shop buys at, what is owed at the
- * price it sells at (domain.md 2.11). Undefined without a price.
+ * Unrealised result in kuruş: holdings at the board's buying price, debts at its selling price, less their cost
+ * (src/domain/README.md#position-and-result). Undefined without a price.
  */
 export function unrealisedOf(asset: Asset, { quantity, cost }: Pool, quote: Pick<Quote, 'buy' | 'sell'> | undefined): number | undefined {
   if (quantity === 0) return 0;

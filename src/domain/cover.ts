@@ -8,9 +8,10 @@ import { linesOn } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**
- * Covers (karşılık, domain.md 2.13 and 5.5): metal that was bought for an order whose price was fixed, so that a rise of gold no longer
- * costs the shop. Guarantee: only what a slip makes the shop longer by counts, as its own legs say; of the same slip it counts once, and
- * no longer when the slip is undone; what of it goes back to whom it came from is taken off again.
+ * Covers (karşılık): metal bought for an order with a fixed price, so that a rise of gold costs the shop nothing
+ * (src/domain/README.md#orders-repairs-and-deposits). Guarantee: only the quantity by which the slip's legs make the
+ * shop longer counts; a slip counts once, and no longer after its reversal; metal that is returned to its seller is
+ * subtracted.
  */
 export type Cover = { slip: string; number: string; at: number; by: string; asset: Asset; quantity: number; kurus: number; reversed?: true };
 

@@ -71,15 +71,27 @@ const HALF = 5_000;
 const TWICE = 20_000;
 
 export const RULES: Record<RuleName, RuleKind> = {
-  /** Above this, money between two parties goes through a bank, whichever way it flows. Source: duty to document payments (VUK repeated art. 257), domain.md finding 4. */
+  /**
+   * Highest cash between the shop and one party on a day, either way; above it money goes through a bank. Source: VUK
+   * repeated art. 257 (src/domain/README.md#cash-limit).
+   */
   'cash-limit': { unit: 'kurus', most: MONEY_MOST, house: 3_000_000, law: [{ from: '2026-01-01', value: 3_000_000 }] },
-  /** From this on the other party is identified; linked slips count together. Source: law 5549 and its regulation on measures, domain.md 3.6. */
+  /**
+   * From this sum on the other party must be identified; linked slips add up. Source: law 5549 and its regulation on
+   * measures (src/domain/README.md#identity-limit).
+   */
   'identity-limit': { unit: 'kurus', most: MONEY_MOST, house: 18_500_000, law: [{ from: '2026-01-01', value: 18_500_000 }] },
-  /** Keeping customers' gold (emanet). Source: regulation on the jewellery trade (RG 31454), which forbids it; domain.md finding 3. */
+  /**
+   * Keeping customers' gold (emanet). Forbidden by the regulation on the jewellery trade, RG 31454
+   * (src/domain/README.md#custody-emanet).
+   */
   custody: { unit: 'switch', most: 1, house: 0, law: [{ from: '2021-04-14', value: 0 }] },
   /** Asking the customer for what a card costs the shop. Source: law 5464 on bank and credit cards, art. 17, which forbids it; in force since 1 March 2006. */
   'card-surcharge': { unit: 'switch', most: 1, house: 0, law: [{ from: '2006-03-01', value: 0 }] },
-  /** Buying and selling foreign money as a trade. Source: Decree 32 on the protection of the value of the currency (RG 20249), which leaves it to licensed offices; domain.md 5.15. */
+  /**
+   * Buying and selling foreign money as a trade. Left to licensed offices by Decree 32, RG 20249
+   * (src/domain/README.md#foreign-exchange).
+   */
   'currency-exchange': { unit: 'switch', most: 1, house: 0, law: [{ from: '1989-08-11', value: 0 }] },
   /** Kuruş of the whole steps in which cash is paid; 0 is to the kuruş. */
   'cash-rounding': { unit: 'kurus', choices: [0, 5, 25, 100], most: 100, house: 0 },
@@ -97,7 +109,10 @@ export const RULES: Record<RuleName, RuleKind> = {
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** What somebody who sells may pay out of a till for expenses in one day without asking. */
   expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
-  /** What is taken on a takas is counted at so much of its buying price (domain.md 2.9, 5.4): what goes by weight, and coins. */
+  /**
+   * Multipliers of the buying price for goods taken on a takas: by weight, and coins
+   * (src/domain/README.md#takas-old-goods-for-new).
+   */
   'exchange-metal': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
   'exchange-coin': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
   /** Scrap that we sold ourselves and that comes with our receipt, for cash as on a takas. */
@@ -108,9 +123,15 @@ export const RULES: Record<RuleName, RuleKind> = {
   'workshop-loss': { unit: 'milyem', most: WHOLE, house: 50 },
   /** What a crucible may lose of the weight that goes into it. */
   'melting-loss': { unit: 'milyem', most: WHOLE, house: 50 },
-  /** Unworked metal of a gram or more goes by its serial (KMTS). Planned for April 2026, and nobody here knows whether it held: the company says its day. Source: domain.md finding 6. */
+  /**
+   * Unworked metal of a gram or more needs its serial (KMTS). The start of the duty is not verified, so the company
+   * sets the day (src/domain/README.md#bar-serials).
+   */
   'bar-serial': { unit: 'switch', most: 1, house: 0 },
-  /** At which fineness a gram of the karat is written to an account from then on; domain.md 2.2. */
+  /**
+   * Fineness at which grams of the karat are written to accounts from the day on
+   * (src/domain/README.md#fineness-and-karat).
+   */
   'karat-22': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(22, false) },
   'karat-18': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(18, false) },
   'karat-14': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(14, false) },
@@ -118,9 +139,14 @@ export const RULES: Record<RuleName, RuleKind> = {
   'karat-21': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(21, false) },
   'karat-10': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(10, false) },
   'karat-9': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(9, false) },
-  /** What the shop takes back and how, as it stands on the paper of a sale (domain.md 5.1); nothing where nobody wrote it. */
+  /**
+   * The shop's return rule, printed on the paper of a sale; empty if nobody wrote one (src/domain/README.md#papers).
+   */
   'return-rule': { unit: 'text', most: 0, house: 0, letters: 400 },
-  /** Whether a sale's first paper brings a guarantee card of each piece along (domain.md 5.1); where it does not, one is asked for. */
+  /**
+   * Whether the first printing of a sale adds a guarantee card for each piece; otherwise a card is printed on request
+   * (src/domain/README.md#papers).
+   */
   'guarantee-card': { unit: 'switch', most: 1, house: 0 },
   /** What stands on that card: what is vouched for and for how long, care, what is taken back. */
   'guarantee-terms': { unit: 'text', most: 0, house: 0, letters: 1_000 },

@@ -1,14 +1,14 @@
 import { addDays, type Day, isDay } from './day';
 
 /**
- * Which days may be chosen, and the ready ranges (specification 5 and 9), on days of Istanbul. Pure: today comes from
- * whoever asks.
+ * Days that may be chosen, and the ready ranges, as days of Istanbul (src/contract/README.md#point-5-validation). Pure:
+ * the caller passes today.
  */
 export type Range = { from: Day; to: Day };
 /** Two days as a range, where they are one. */
 export const rangeOf = (from: string | null, to: string | null): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null);
 
-/** "no-future" is the specification's 'disabled date', "no-past" its 'disabled last'. Today is always free. */
+/** "no-future" closes the days after today ('disabled date'), "no-past" the days before ('disabled last'; src/contract/README.md#point-5-validation). */
 export type DayRule = 'any' | 'no-future' | 'no-past';
 
 /** 'disabled date': a day that has not come yet is closed. */

@@ -1,4 +1,4 @@
-/** The enterprise variants of the platform (specification 1 and 6), by key. Names are made in i18n, colours in session. */
+/** The enterprise variants of the platform (src/contract/README.md#point-1-product-variants-languages), by key. Names are made in i18n, colours in session. */
 export const ENTERPRISE_KEYS = [
   'developer',
   'accounting',

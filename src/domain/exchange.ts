@@ -6,10 +6,10 @@ import type { FrozenPrice } from './quote';
 import type { TransactionType } from './slip-type';
 
 /**
- * What is taken on a takas, and what we sold ourselves and comes back with our receipt, is usually worth more to the shop than what
- * it buys for cash (domain.md 2.9, 5.4): its rate is the buying price times what the company says from a day on, half up to a
- * ten-thousandth of a lira. Guarantee: the price keeps the figure it was made of and the multiplier, so that a paper printed in ten
- * years says both; a multiplier of one leaves no mark.
+ * Price of goods taken on a takas, and of our own goods that come back with our receipt: the buying price times the
+ * company's multiplier of the day, half up to a ten-thousandth of a lira
+ * (src/domain/README.md#takas-old-goods-for-new). Guarantee: the price stores the original figure and the multiplier,
+ * so that a paper printed years later shows both; a multiplier of one is not stored.
  */
 const ONE = 10_000;
 

@@ -1,8 +1,8 @@
 import { isIban } from './iban';
 
 /**
- * What the paper of a purchase from a person says beside the slip itself (gider pusulası, VUK 234; domain.md 3.4 and 5.3): the number
- * printed on it, and where the money goes when it goes by the bank. Both are personal data of whoever sold.
+ * Extra fields on the paper of a purchase from a private person (gider pusulası, VUK 234): the printed number, and the
+ * IBAN for a bank payment (src/domain/README.md#expense-slip). Both are personal data of the seller.
  */
 export type ExpenseSlip = { number?: string; iban?: string };
 

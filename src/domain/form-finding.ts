@@ -1,9 +1,9 @@
 /** What is wrong with a form, as codes. The sentences are made in i18n and nowhere else. */
 
-/** A field's own message (specification 5). */
+/** Message of one field (src/contract/README.md#point-5-validation). */
 export type FormMessage = { code: 'required' } | { code: 'invalid' } | { code: 'email' } | { code: 'minimum'; min: number } | { code: 'maximum'; max: number };
 
-/** The schema-validation catalogue (specification 8): cannot be left empty, wrong, format wrong, must be a number. */
+/** The schema-validation catalogue: required, unknown, format, number (src/contract/README.md#point-8-errors). */
 export const SCHEMA_FAULTS = ['required', 'unknown', 'format', 'number'] as const;
 export type SchemaFault = (typeof SCHEMA_FAULTS)[number];
 

@@ -5,9 +5,10 @@ import { ABSURD_OFFSET_RATE, type Offset, type OffsetRate, pairOf } from './offs
 import { holds, kindOf } from './own-account';
 
 /**
- * Döviz alım satım (domain.md 5.15): money of one own account against money of another in a different currency, at a stored rate with
- * its source. It is the trade of licensed offices alone, so the rule is closed until a company opens it; what happened all the same is
- * kept with a finding. The two sides and their legs through the conversion are those of an offset (`offsetLegs`, `offsetOf`).
+ * Foreign exchange (döviz alım satım): money of one own account against money of another currency in another own
+ * account, at a stored rate with its source (src/domain/README.md#foreign-exchange). Only licensed offices may trade
+ * currencies, so the rule is closed until a company opens it; a document that arrives nevertheless is kept with a
+ * finding. Sides and legs are those of an offset (`offsetLegs`, `offsetOf`).
  */
 export const isFxOpen = (rules: readonly DatedRule[], day: Day): boolean => ruleAt(rules, 'currency-exchange', day) === 1;
 

@@ -31,9 +31,10 @@ import type { Transaction } from './transaction';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
- * Movements of goods (stok hareketleri; domain.md 6.9): what a document moved, from where to where, line by line. Guarantee: over the
- * shop's own places of goods (stock, coin drawers, scrap pots, what is on the way or with somebody, what lies here for somebody else, the bars) the moves of a document come to exactly its
- * legs, asset by asset; what its lines do not explain is a move of its own, so that nothing that the books moved is left out.
+ * Movements of goods (stok hareketleri): what a document moved, from where to where, line by line
+ * (src/domain/README.md#movements-of-goods). Guarantee: over the shop's own places of goods (stock, coin drawers, scrap
+ * pots, goods on the way, with somebody, or held for somebody, bars) the moves of a document add up exactly to its
+ * legs, asset by asset; a remainder that no line explains becomes a move of its own.
  */
 export const GOODS_KINDS = [
   'intake',

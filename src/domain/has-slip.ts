@@ -7,9 +7,10 @@ import type { FrozenPrice } from './quote';
 import { lineSide, type SlipType } from './slip-type';
 
 /**
- * A slip on has alone (toptan, "has'a"; domain.md 2.5 and 5.14): all of it stands on the firm's account in pure gold, work in milyem
- * included, at the rate of its own lines; of lines whose prices were frozen a tick apart at what they come to together. The conversion then comes to nothing in both assets: no lira is owed, none is moved, and
- * the position is what it was. The kuruş of its lines stay on it as what they were worth at that moment.
+ * A slip settled in pure gold alone (toptan, "has'a"): everything, workmanship in milyem included, stands on the firm's
+ * account in pure gold at the lines' own rate, or at their combined rate if prices were frozen a tick apart
+ * (src/domain/README.md#slips-in-pure-gold). The conversion account comes to zero in both assets: no lira is owed or
+ * moved, and the position does not change. The kuruş of its lines stay as their worth at that moment.
  */
 export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefined {
   const [first] = lines;

@@ -27,7 +27,7 @@ export const slipNumber = (series: string, counter: number): string => `${series
 
 export const isSlipNumber = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{1,3}\d{1,4}-\d{6,9}$/.test(value);
 
-/** Length of a key where nobody asks for another (specification 9). */
+/** Default length of a random key (src/contract/README.md#point-9-constants). */
 export const KEY_LENGTH = 10;
 
 /** Digits and small letters without i, l, o and u: 32 of them, so that a byte chooses each as likely as any other. */

@@ -1,7 +1,7 @@
 /**
- * Numbers of persons and firms (specification 5). They stay text: a tax number may begin with a zero. Guarantee: only the
- * length and the check digits decide, so that 11111111111 and 2222222222, which documents put in place of a buyer who is
- * not known, are no numbers of anybody. A document says so by its own switch (`fitsDocument`).
+ * Numbers of persons and firms (src/domain/README.md#numbers-of-persons-and-firms), kept as text because a tax number
+ * may begin with zero. Guarantee: only length and check digits decide, so the placeholders 11111111111 and 2222222222
+ * are nobody's number; a document allows them by its own switch (`fitsDocument`).
  */
 const digitsIn = (text: string): number[] => Array.from(text, Number);
 
@@ -34,8 +34,8 @@ function weighed(digit: number, at: number): number {
 }
 
 /**
- * Number of a passport, by which a foreigner without a number of the state is known (domain.md 3.6): capitals and digits, as its
- * machine-readable line has them (ICAO 9303). States give it no common check digit that stands in it.
+ * Passport number, which identifies a foreigner without a Turkish number: capitals and digits as in the
+ * machine-readable line, ICAO 9303 (src/domain/README.md#identity-limit). Passport numbers share no check digit.
  */
 export const isPassport = (text: string): boolean => /^[A-Z0-9]{6,15}$/.test(text);
 

@@ -7,7 +7,10 @@ import { mulDiv } from './integer';
 /** The karats in which accounts are kept, those that the trade asks for first; bars go by their has. */
 const KEPT = [22, 18, 14, 8, 21, 10, 9] as const satisfies readonly Karat[];
 
-/** Grams of each karat as the company writes them to accounts on that day: at its own fineness where it set one, else at the trade's (domain.md 2.2). */
+/**
+ * Assets for grams of each karat, at the fineness that the company uses on a day: its own setting, else the trade's
+ * (src/domain/README.md#fineness-and-karat).
+ */
 export function karatGrams(rules: readonly DatedRule[], day: Day): Asset[] {
   return KEPT.map((karat) => {
     const said = ruleAt(rules, `karat-${karat}`, day);

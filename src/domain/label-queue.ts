@@ -23,9 +23,10 @@ type Batch<M> = { move: M; step: TakeStep; pieces: number; weight: Milligrams };
 const SCALES_APART = 101;
 
 /**
- * What documents brought of pieces and stands, less what went on to another hand of the order since: cast, given to be polished and brought
- * back it is one batch (domain.md 2.10). Given on is what is no heavier than what came, of the same fineness, out of the same stock and with no
- * alloy to it; a give says no pieces, so that they go in the share of the weight, the newest first.
+ * Finished batches: pieces that documents brought back, less those that were given on to another hand of the same
+ * order. Cast, given to the polisher and brought back is one batch (src/domain/README.md#production). Given on means:
+ * not heavier than what came, same fineness, from the same stock, without alloy. A give step names no pieces, so they
+ * are subtracted in proportion to the weight, the newest first.
  */
 function finished<M extends WorkMove>(moves: readonly M[]): Batch<M>[] {
   const batches: Batch<M>[] = [];

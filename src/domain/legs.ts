@@ -25,7 +25,7 @@ export type Places = { coins?: Account; scrap?: Account };
 
 /**
  * The double entry of a slip. Metal leaves (or enters) the stock against a conversion account, which takes the money at the
- * line's rate: so each asset sums to zero on its own (readings 32). Money on a collection or payment stands against the
+ * line's rate: so each asset sums to zero on its own (src/contract/README.md#reading-32-the-conversion-account). Money on a collection or payment stands against the
  * contact's account. An exchange in which everything cancels out has no legs at all. The lines of a return are those of the slip
  * that it takes back, each the other way.
  */

@@ -10,7 +10,7 @@ import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship
 export { isWorkmanship, type Workmanship } from './workmanship';
 
 /**
- * One line of a slip. Formulas: domain.md 2.5. Everything a line needs to be read again in ten years is in it:
+ * One line of a slip. Formulas: src/domain/README.md#what-a-line-is-worth. Everything a line needs to be read again in ten years is in it:
  * names, weights, the price with its source and time, and the figures that came out.
  */
 export type MetalLine = {

@@ -2,7 +2,7 @@ import { assetClass, PALLADIUM, PLATINUM } from './asset';
 import { mulDiv } from './integer';
 import type { Quote } from './quote';
 
-/** What a board of prices is read by: its groups, and the figures that follow from a quote (domain.md 2.4, 6.5). */
+/** Groups of a price board, and figures derived from a quote (src/domain/README.md#how-prices-are-formed). */
 export const MARKET_GROUPS = ['gram', 'coin', 'karat', 'silver', 'platinum', 'currency', 'ounce', 'other'] as const;
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
@@ -10,7 +10,7 @@ const GRAM: readonly string[] = ['HAS', 'KULCEALTIN', 'USDKG', 'EURKG'];
 const OUNCE: readonly string[] = ['ONS', 'XAGUSD', 'XPTUSD', 'XPDUSD'];
 const COIN = /^(CEYREK|YARIM|TAM|TEK|ATA|ATA5|GREMSE|GREMESE|BESLI|RESAT|HAMIT)(_|$)/;
 
-/** By the codes of the feeds (domain.md 2.3); what nobody knows stands last, and stands. */
+/** Group of a price by its feed code; unknown codes come last (src/domain/README.md#coins). */
 export function marketGroup(code: string): MarketGroup {
   if (GRAM.includes(code)) return 'gram';
   if (OUNCE.includes(code)) return 'ounce';

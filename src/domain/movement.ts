@@ -16,7 +16,10 @@ export const OPENING: Account = 'opening';
 export const COUNT_DIFFERENCE: Account = 'difference:count';
 
 export const EXPENSES = ['rent', 'utilities', 'staff', 'food', 'transport', 'cargo', 'tax', 'maintenance', 'bank-fee', 'other'] as const;
-/** Avans and patron çekişi: no cost, since the one who took it owes it back, or it was the owner's own (domain.md 2.12). */
+/**
+ * Advance (avans) and owner's drawing (patron çekişi) are no cost: the receiver owes it back, or it was the owner's own
+ * (src/domain/README.md#movements).
+ */
 export const DRAWINGS = ['advance', 'owner'] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 /** A document of before wrote a drawing as an expense. */

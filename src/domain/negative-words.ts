@@ -3,9 +3,9 @@ import { fold } from './fold';
 import type { Transaction } from './transaction';
 
 /**
- * Negative words (specification 5): transactions whose description contains one are not listed in the flow. The description is
- * what is written on a slip in words: its note, why it was undone, and what its lines are called. "Altın", "ALTIN" and "altin"
- * are one word. Nothing but that one list looks at them.
+ * Negative words: transactions whose description contains one are not listed in the flow
+ * (src/contract/README.md#point-2-screens-and-routes). The description is the text of a slip: note, reason of reversal,
+ * names of lines. "Altın", "ALTIN" and "altin" are one word. Only the flow uses them.
  */
 export const MAX_WORDS = 50;
 export const MAX_WORD = 60;

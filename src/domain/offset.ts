@@ -10,9 +10,10 @@ import type { TransactionType } from './slip-type';
 import { pureMetal } from './weight';
 
 /**
- * Mahsup (domain.md 6.10): what stands on one account is set against what stands on another, at an agreed rate where the two are
- * not the same thing. One side goes down, the other up; whatever changes its nature goes through the conversion account, so that
- * each asset sums to zero on its own. The legs alone tell what was set against what; the rate is kept beside them as a fact.
+ * Offset (mahsup): one account is set against another, at an agreed rate if the assets differ
+ * (src/domain/README.md#offset-mahsup). One balance goes down, the other up; a change of asset goes through the
+ * conversion account, so that each asset sums to zero. The legs alone tell what was offset; the rate is stored beside
+ * them.
  */
 export type OffsetSide = { account: Account; asset: Asset; quantity: number };
 
@@ -90,8 +91,9 @@ export function ratesAgree({ from, to }: Offset, rate: Rate): boolean {
 export type MarketRate = { rate: number; source: string; at: number };
 
 /**
- * By the board: what is credited is sold by the shop (its selling price), what is debited is bought by it (its buying price), as
- * somebody who pays a has debt in liras does so at our selling price (domain.md 5.6). Nothing where the board lacks a price.
+ * Board rate: the credited side is sold by the shop (selling price), the debited side bought (buying price); so a
+ * customer pays a gold debt in lira at our selling price (src/domain/README.md#settling-a-debt). Undefined if the board
+ * lacks a price.
  */
 export function marketRate(from: Asset, to: Asset, quotes: ReadonlyMap<string, Quote>): MarketRate | undefined {
   const [given, taken] = [priceOf(from, 'sell', quotes), priceOf(to, 'buy', quotes)];

@@ -1,6 +1,5 @@
 /**
- * What a movement of money is called (specification 4, "Payment label logic"; the order is that of domain.md 2.14): the first
- * row that fits. Codes here, words in i18n.
+ * Label of a money movement: the first row that fits (src/domain/README.md#payment-labels). Codes here, words in i18n.
  */
 export const PAYMENT_LABELS = [
   'carry-over',
@@ -18,7 +17,7 @@ export const PAYMENT_LABELS = [
 ] as const;
 export type PaymentLabel = (typeof PAYMENT_LABELS)[number];
 
-/** A payment record as the specification names its fields. */
+/** A payment record by the platform's field names (src/contract/README.md#point-3-records-and-reference-lists). */
 export type LabelledPayment = {
   /** Money leaves the shop. */
   out: boolean;

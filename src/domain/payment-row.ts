@@ -63,7 +63,7 @@ export function paymentRows<S extends Transaction>(slip: S): PaymentRow<S>[] {
   });
 }
 
-/** The record as the specification's rule reads it: a transfer has a cash-transfer id, an opening is a carry-over; money that was changed is on nobody's account, whoever stood there. */
+/** The record as `paymentLabel` reads it: a transfer has a cash-transfer id, an opening is a carry-over; money that was changed is on nobody's account, whoever stood there. */
 const labelOf = (slip: Transaction, out: boolean, form: ChequeForm | undefined): PaymentLabel =>
   paymentLabel({
     out,

@@ -1,5 +1,5 @@
 /**
- * Permission by module and level (specification 6): 1 see, 2 write, 3 delete or approve, 4 settings. Beside the levels stand
+ * Permission by module and level (src/contract/README.md#point-6-permissions): 1 see, 2 write, 3 delete or approve, 4 settings. Beside the levels stand
  * flags: `admin` grants everything, `developer` opens what is the developers', `guest` and `master` only say who it is.
  */
 type Flag = 'admin' | 'developer' | 'guest' | 'master';

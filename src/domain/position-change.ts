@@ -10,9 +10,10 @@ export type PositionChange = { asset: Asset; from: number; to: number };
 type Moved = { at: number; legs: readonly Leg[] };
 
 /**
- * The position at two moments, backwards from what it is now (domain.md 5.7): `moved` are all documents after the first of them.
- * Guarantee: to − from is what the documents between the two moved, the first moment no part of it, and neither their order nor
- * what came later is in it. What was nothing at both ends is left out; gold stands first.
+ * The position at two moments, computed backwards from the present (src/domain/README.md#tills): `moved` holds all
+ * documents after the first moment. Guarantee: to − from is exactly what the documents between the two moved, the first
+ * moment excluded; their order and later documents do not matter. Assets that are zero at both moments are left out;
+ * gold comes first.
  */
 export function positionChange(now: ReadonlyMap<Asset, number>, moved: readonly Moved[], { after, upTo }: { after: number; upTo: number }): PositionChange[] {
   const [to, from] = [new Map(now), new Map(now)];

@@ -11,10 +11,10 @@ export type BookRow = Owed & { own: number; net: number };
 export type PositionRow = BookRow & { promised: number; agreed: number | null };
 
 /**
- * The position kept while accounts change, one at a time (domain.md 2.11). Guarantee: it is what a recount over the last word of every
- * account would say, however often and in whatever order they spoke; an account costs what it holds and nothing of what the others do.
- * Sums are exact whatever passes through them; a sum beyond exact integers, which only a slip of the finger reaches, is
- * told as the outermost one until that is undone.
+ * Running position, updated account by account (src/domain/README.md#position-and-result). Guarantee: always equal to a
+ * recount over the latest state of every account, whatever the order and number of updates; an update costs only what
+ * its own account holds. Sums are exact; a sum beyond safe integers, which only a typing error reaches, is shown as the
+ * largest one until it is undone.
  */
 export class PositionSums {
   private readonly accounts = new Map<Account, readonly Held[]>();

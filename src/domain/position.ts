@@ -7,9 +7,9 @@ import { isProductionAccount } from './production';
 import { isAway } from './shipment';
 
 /**
- * The open position (domain.md 2.11): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
- * without what it owes others. It is the sum of accounts and nothing else, so the order in which slips arrive cannot move it,
- * and a cancel takes back exactly what its slip had brought.
+ * The open position: what the shop has of an asset in stock, tills and banks, plus what others owe it, less what it
+ * owes (src/domain/README.md#position-and-result). It is a sum of accounts and nothing else, so the order of slips does
+ * not matter, and a cancel takes back exactly what its slip brought.
  */
 export type AccountHeld = { account: Account; assets: readonly Held[] };
 

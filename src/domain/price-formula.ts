@@ -2,8 +2,8 @@ import { isInteger } from './integer';
 import { ABSURD_RATE, type Side } from './quote';
 
 /**
- * How a shop makes a price of its own from what a source says (domain.md 2.4):
- * price = round( base(side) × multiplier + addition, step, direction ). Rates are × 10^4, multipliers × 10^6.
+ * How a shop makes its own price from a source's (src/domain/README.md#how-prices-are-formed): price = round(
+ * base(side) × multiplier + addition, step, direction ). Rates are × 10^4, multipliers × 10^6.
  */
 export type PriceBase =
   | { from: 'source'; code: string }

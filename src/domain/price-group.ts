@@ -4,10 +4,10 @@ import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from
 import type { Quote } from './quote';
 
 /**
- * What a price group pays and gets where it is another figure than the board's (domain.md 2.4, 6.9): from a day on, of one code,
- * each side = round( board(side) × multiplier + addition, step, direction ), the selling price giving way to the least spread.
- * Guarantee: exact as every price of the shop's making; perakende is the board itself and has none; what of a group cannot be
- * reckoned is no price, and never the board's in its place.
+ * Prices of a price group that differ from the board's (src/domain/README.md#price-groups): from a day on, for one
+ * code, each side = round( board(side) × multiplier + addition, step, direction ); the selling price keeps the least
+ * spread. Guarantee: exact like every price; `perakende` is the board itself; if a group's price cannot be computed
+ * there is no price, never the board's instead.
  */
 export const ADJUSTED_GROUPS = ['toptan', 'ozel'] as const;
 export type AdjustedGroup = (typeof ADJUSTED_GROUPS)[number];

@@ -1,7 +1,9 @@
 import { isInteger } from './integer';
 import { ABSURD_RATE, judgeQuote, type Quote } from './quote';
 
-/** What a person puts in the place of a formula, for one product or for all (domain.md 2.4). */
+/**
+ * A person's price instead of the formula's, for one product or for all (src/domain/README.md#how-prices-are-formed).
+ */
 export type PriceOverride =
   /** A price by hand until a moment; after it the formula speaks again by itself. */
   | { kind: 'manual'; code: string; buy: number; sell: number; at: number; until: number; by: string }

@@ -8,8 +8,8 @@ import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
 /**
- * A price screen: what a board on the wall, or a customer's telephone, shows of the shop's own prices (domain.md 6.6). Guarantee: what
- * leaves for a screen is only what stands on it, and never a price that is older than the screen's own limit.
+ * A price screen: the shop's own prices on a wall board or a customer's phone (src/domain/README.md#price-screens).
+ * Guarantee: only the rows of the screen leave for it, and never a price older than the screen's own limit.
  */
 export const SCREEN_SIDES = ['both', 'buy', 'sell'] as const;
 /** A column of prices: what is paid, what is asked. */

@@ -6,10 +6,10 @@ import { holds, isMetalPlace } from './own-account';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
- * What moves metal in production (domain.md 2.9 and 2.10): given to a workshop and taken back, lost there, molten, assayed, delivered.
- * Guarantee: each step is one document whose legs follow from the step and the contact alone and sum to zero per asset, so that has is
- * conserved exactly: what was given is what came back, what was written off as lost and what the workshop still owes. A workshop is a
- * contact and owes has on its own account; a bar lies on `PRODUCTION` until it is delivered.
+ * Steps of production that move metal (src/domain/README.md#production): give to a workshop, take back, loss, melt,
+ * assay, deliver. Guarantee: each step is one document whose legs follow from step and contact alone and sum to zero
+ * per asset, so pure gold is conserved exactly: given = brought back + written off + still owed. A workshop is a
+ * contact and owes pure gold on its account; a bar lies on `PRODUCTION` until delivered.
  */
 export const PRODUCTION: Account = 'production:bars';
 /** Fire: of the crucible, of a workshop, and what an assay took as its sample. */

@@ -7,10 +7,9 @@ import { type BookRow, goldFirst, type PositionRow } from './position-sums';
 import type { Product } from './product';
 
 /**
- * What orders were promised at a price of their own day (domain.md 2.11: "fixed-price orders are a short"), in the metal they are made of,
- * from the order on until it is handed over or called off. Guarantee: all of it counts, whatever was bought for it meanwhile. That metal
- * lies in the books, so that to take it off here too would count it twice: an order makes the shop shorter by what it promises, its cover
- * longer by what was bought.
+ * Metal that open orders promised at a fixed price, until they are handed over or cancelled
+ * (src/domain/README.md#position-and-result). Guarantee: the whole promise counts, even if metal was bought for it.
+ * That metal is in the books already: the promise makes the shop shorter, the cover longer, and nothing counts twice.
  */
 export type Promised = {
   asset: Asset;

@@ -56,8 +56,8 @@ type Multiplied = { of: number; by: number; own?: true };
 export type BothSides = { buy: number; sell: number };
 
 /**
- * What it takes to say years later how a price came about (domain.md 2.4). Rates × 10^4; what the board had not is absent, and with it the
- * word.
+ * How a frozen price came about, stored so that it can be explained years later
+ * (src/domain/README.md#how-prices-are-formed). Rates × 10^4; a field is absent if the board had no such price.
  */
 export type PriceBasis = {
   /** The board's price of the code on the other side. */
@@ -122,7 +122,10 @@ export const isStale = (at: number, now: number): boolean => now - at > priceAge
 /** Too old to be sold on unasked. What a person wrote is not: it holds until the moment they said, and then it is on the board no more. */
 export const isOutdated = ({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): boolean => source !== BY_HAND && isStale(at, now);
 
-/** A minute without a new price is worth saying while the market is open (domain.md 2.4); beyond the limit it is too old. */
+/**
+ * In market hours a price is marked late after a minute without a new one; beyond the limit it is too old
+ * (src/domain/README.md#how-prices-are-formed).
+ */
 export const LATE_MS = MINUTE;
 
 export type PriceAge = 'fresh' | 'late' | 'stale';

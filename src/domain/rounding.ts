@@ -1,7 +1,7 @@
 /**
- * Rounding of a decimal that came from outside as a number, "to 2 decimals by default" (specification 9): half away from
- * zero on the digits as they are written, so that 1,005 becomes 1,01 although its binary lies below. The books never need
- * it: their figures are integers (`mulDiv`).
+ * Rounds an external decimal to 2 places by default (src/contract/README.md#point-9-constants): half away from zero on
+ * the written digits, so 1,005 becomes 1,01 although its binary value is below. The books do not use it: their figures
+ * are integers (`mulDiv`).
  */
 const DEFAULT_DECIMALS = 2;
 

@@ -7,8 +7,9 @@ import type { Milligrams } from './weight';
 import { figureOf } from './workmanship';
 
 /**
- * Which lines of a slip need a serial (KMTS, the tracing of precious metals; domain.md finding 6): unworked metal of a gram or more a
- * piece, from the day on that the company's rule names. Whether and when the duty began is not for this code to say.
+ * Lines of a slip that need a serial (KMTS, tracing of precious metals): unworked metal of at least a gram per piece,
+ * from the day of the company's rule on (src/domain/README.md#bar-serials). The start of the legal duty is not decided
+ * here.
  */
 const FROM: Milligrams = 1_000;
 /** What of no product of the list is a bar by itself: this fine, and nobody paid for work on it. */

@@ -10,8 +10,8 @@ import type { Transaction } from './transaction';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
- * What explains a row of a statement beside what it moved (domain.md 2.7): the grams of its goods, the milyem that they came to,
- * and the rates it rests on, each with its source and time. All of it is read from what the slip stored; nothing is reckoned anew.
+ * Explanation of a statement row: grams, milyem, and rates with source and time
+ * (src/domain/README.md#accounts-and-legs). All of it is read from the stored slip; nothing is computed again.
  */
 export type RowFigures = { goods: RowGoods[]; rates: RowRate[] };
 

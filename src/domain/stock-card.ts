@@ -10,9 +10,9 @@ import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
 import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
 
 /**
- * A stock card (domain.md 2.8): one piece with its own label, goods counted by the piece, goods weighed from a tray, or a bar with
- * its serial. Guarantee: what is left is what was taken in and what slips moved since, a sum, so that it does not depend on the
- * order in which slips of several tablets arrive. The ledger keeps the metal; a card says which piece of it lies where.
+ * A stock card (src/domain/README.md#stock-cards): one piece with its own label, counted pieces, goods weighed from a
+ * tray, or a bar with its serial. Guarantee: what is left is a sum of what was taken in and what slips moved, so it
+ * does not depend on the order in which tablets send. The ledger keeps the metal; the card says which piece lies where.
  */
 export const STOCK_KINDS = ['piece', 'counted', 'weighed', 'bar'] as const;
 export type StockKind = (typeof STOCK_KINDS)[number];
@@ -27,7 +27,10 @@ export const STOCK_LIMITS: Record<StockText | StockMoreText, number> = {
   ...{ subgroup: 60, supplierCode: 60, gtip: 20 },
 };
 
-/** How its sale is taxed (domain.md 3.3): 20 % of what is over the gold or the silver (805, 808), exempt as a bar (230), or 20 % of all; '' goes by the metal. */
+/**
+ * Tax class of its sale: 20 % of what exceeds the gold (805) or the silver (808), exempt as a bar (230), or 20 % of
+ * all; '' follows the metal (src/domain/README.md#vat-on-precious-metals).
+ */
 export const STOCK_VATS = ['', '805', '808', '230', 'normal'] as const;
 export type StockVat = (typeof STOCK_VATS)[number];
 
@@ -160,8 +163,9 @@ export const isSingle = ({ type }: { type: StockKind }): boolean => type === 'pi
 export const netOf = ({ gross, stones }: Pick<StockDraft, 'gross' | 'stones'>): Milligrams => gross - stoneWeight(stones);
 
 /**
- * Has maliyet (domain.md 2.8): pure metal that it was bought for, mg × tenths, exact but for a share in percent, and the kuruş that
- * were paid for the work beside it; of one piece, but of a tray all that was put into it. Undefined where nobody said what the work cost.
+ * Cost of the goods (has maliyet): pure metal in mg × tenths, exact except for workmanship in percent, and kuruş for
+ * the work beside it; for one piece, or for a whole tray (src/domain/README.md#stock-cards). Undefined if the cost of
+ * the work is unknown.
  */
 export function boughtFor({
   cost,

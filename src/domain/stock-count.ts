@@ -12,9 +12,10 @@ import { differenceNumber } from './till';
 import type { Milligrams } from './weight';
 
 /**
- * A count of the stock (sayım; domain.md 6.9): every device reads labels and weighs trays onto sheets of its own, and the count is all
- * sheets together. Guarantee: which device brings its sheet first, and how often, changes nothing (`mergeSheets` is commutative,
- * associative and idempotent); what is expected comes from the cards alone, as they were when something was read.
+ * A count of the stock (sayım): every device records labels and tray weights in a list of its own, and the count is the
+ * union of all lists (src/domain/README.md#counting-the-stock). Guarantee: which device sends first, and how often,
+ * changes nothing (`mergeSheets` is commutative, associative and idempotent); the expected stock comes from the cards
+ * alone, as they were when they were read.
  */
 export const MOST_ENTRIES = 500;
 /** Differences that one document books; a count that found more writes them in parts. */

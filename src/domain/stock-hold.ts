@@ -2,8 +2,9 @@ import { type Day, dayOf, isDay } from './day';
 import { isInteger } from './integer';
 
 /**
- * Why a card is not for everybody: taken out of the stock by hand, or kept back for somebody (domain.md 2.8, durum). Neither moves
- * metal in the ledger. What was lent or is being mended is still the shop's; what was lost is written off by a count.
+ * Why a card is not for sale: taken out of the stock by hand, or held for somebody (durum;
+ * src/domain/README.md#stock-cards). Neither moves metal in the ledger: lent goods and goods under repair are still the
+ * shop's, and lost goods are written off by a count.
  */
 export const OUT_KINDS = ['waste', 'lost', 'gift', 'consigned', 'repair', 'melted', 'given-back', 'correction', 'other'] as const;
 export type OutKind = (typeof OUT_KINDS)[number];

@@ -3,8 +3,9 @@ import { ABSURD_RATE, type FrozenPrice } from './quote';
 import type { Milligrams } from './weight';
 
 /**
- * Stones on a line (taş; domain.md 2.5 and 2.8). They are weighed with the piece and taken off it: gold is what is left. A carat is
- * 0,2 g, kept in thousandths; its price is in lira, or in dollars at the rate that is stored with it.
+ * Stones on a line (taş): weighed with the piece and subtracted, so that gold is what is left
+ * (src/domain/README.md#what-a-line-is-worth). A carat is 0,2 g, kept in thousandths; its price is in lira, or in
+ * dollars at the stored rate.
  */
 export type Stone = {
   id: string;
@@ -17,7 +18,10 @@ export type Stone = {
   price?: StonePrice;
 } & Partial<Record<StoneText, string>>;
 
-/** What a paper says of a stone (domain.md 2.8): its four Cs but the carat, and whose paper it is. Each as it stands there; what nobody said is missing. */
+/**
+ * What a certificate says of a stone: cut, colour, clarity, and its issuer (src/domain/README.md#stock-cards). Unknown
+ * fields are absent.
+ */
 export const STONE_TEXTS = ['shape', 'colour', 'clarity', 'cut', 'laboratory', 'certificate'] as const;
 export type StoneText = (typeof STONE_TEXTS)[number];
 export const STONE_LIMITS: Record<StoneText, number> = { shape: 30, colour: 30, clarity: 20, cut: 30, laboratory: 20, certificate: 40 };

@@ -3,9 +3,9 @@ import { STOCK_LIMITS } from './stock-card';
 import { ABSURD_WEIGHT, type Milligrams } from './weight';
 
 /**
- * A tray (a place of the stock) that was put on the scale while the tills were counted (domain.md 5.7): a spot check. `expected` is what
- * the cards that lay there weigh with their stones, as the device knew them; it is shown beside what was weighed and nothing else.
- * Guarantee: the stock is not moved by it; whoever wants to know what is missing counts the stock.
+ * Spot check of a tray (tepsi) that was weighed while the tills were counted (src/domain/README.md#tills). `expected`
+ * is the weight of the cards in it with their stones, as the device knows them, shown beside the measured weight.
+ * Guarantee: it does not move the stock; missing goods are found by a stock count.
  */
 export type TrayWeighing = { spot: string /** With the tray itself. */; scale: Milligrams; tare: Milligrams; expected: Milligrams; cards: number };
 

@@ -3,8 +3,9 @@ import { lineSide } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**
- * A slip that looks like one that was just kept: of the same kind, with the same customer (or nobody both times), with the same
- * gram on the same side or the same sum, within two minutes (domain.md 6.3). It may be another piece of the same; it is only said.
+ * A slip that looks like one just saved: same kind, same customer (or none both times), and the same gram on the same
+ * side or the same sum, within two minutes (src/domain/README.md#at-the-counter). It may be another identical piece, so
+ * it is only pointed out.
  */
 export const TWIN_MS = 2 * 60_000;
 

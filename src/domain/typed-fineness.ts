@@ -4,9 +4,9 @@ import { MILYEM_FIELD, parseTyped, plainDigits, WEIGHT_FIELD } from './typed-num
 import type { Milligrams } from './weight';
 
 /**
- * A fineness as a clerk types it: "22", "22a", "22 ayar" is a karat, read by side (916 when it leaves the shop, the house's
- * scrap rule 906 when it comes in; domain.md 2.2 and 2.5); "916", "916,6 ‰" is the milyem itself. With a weight before it,
- * "12,34*22", it is understood as 12,34 g of 22 ayar.
+ * Reads a typed fineness: "22", "22a", "22 ayar" is a karat, read by side (916 when sold, 906 as scrap;
+ * src/domain/README.md#fineness-and-karat); "916", "916,6 ‰" is the milyem itself. After a weight, "12,34*22" means
+ * 12,34 g of 22 karat.
  */
 export type TypedFineness = { fineness: Fineness; karat?: Karat; weight?: Milligrams };
 export type FinenessRefusal = 'empty' | 'not-a-number' | 'no-such-karat' | 'no-such-fineness' | 'weight';

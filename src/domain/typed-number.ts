@@ -1,7 +1,7 @@
 import { err, ok, type Result } from './result';
 
 /**
- * Numbers as a clerk types them (readings 28). The decimal mark is a comma; a dot between groups of three is
+ * Numbers as a clerk types them (src/contract/README.md#reading-28-typed-numbers). The decimal mark is a comma; a dot between groups of three is
  * grouping; a lone dot with one, two or (in a weight field) three digits after it is a decimal mark.
  * "1.234" is therefore 1.234 TL in a money field and 1,234 g in a weight field; "1.234,56" and "1,234.56" are 1234,56.
  * What is pasted may bring a currency sign, Arabic digits or the invisible marks of right-to-left text with it.

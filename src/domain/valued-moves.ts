@@ -32,7 +32,7 @@ export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Mo
 type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs' | 'added'>;
 
 /**
- * What a document moved of each asset but the lira, grams of a karat as the gold in them, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
+ * What a document moved of each asset but the lira, grams of a karat as the gold in them, valued in lira by the rates that it itself stored (src/domain/README.md#what-a-line-is-worth).
  * Guarantee: the quantities are those by which the position moves, whatever kind of document it is; and what the valued ones and
  * the workmanship come to is the lira that came and went; what a card took on top for its bank is neither's, as what the bank
  * then keeps is an expense.

@@ -2,9 +2,9 @@ import type { WorkStep } from './production';
 import { isLossOver, type Job, type JobState, type JobSums, jobSums, type WorkMove } from './work';
 
 /**
- * Whose hands an order goes through: the caster's, the polisher's, the setter's, each with metal and an account of their own (domain.md
- * 2.10). Guarantee: what they were given, brought back, lost and still have are together exactly the order's. A move that names nobody
- * was told before orders had several, and is that of the workshop which the order was planned with.
+ * Hands of an order: caster, polisher, setter, each with metal and an account of their own
+ * (src/domain/README.md#production). Guarantee: what the hands got, returned, lost and still have adds up to the
+ * order's figures. Older moves name no hand; they belong to the workshop that the order was planned with.
  */
 export type Hand = { contactId: string; moves: WorkMove[]; sums: JobSums };
 type Moved = Pick<Job, 'contactId'> & { moves: readonly WorkMove[] };

@@ -2,7 +2,7 @@ import { isInteger, mulDiv } from './integer';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD } from './typed-number';
 import { type Milligrams, pureMetal } from './weight';
 
-/** İşçilik as it is told. Formulas: domain.md 2.5; that by percent of the metal's worth is the jeweller's own way of saying it. */
+/** Workmanship (işçilik) as it is entered. Formulas: src/domain/README.md#what-a-line-is-worth. */
 export type Workmanship =
   /** Tenths of a milyem on top of the fineness: 40 milyem is 400. Paid in metal. */
   | { by: 'milyem'; tenths: number }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Form error codes of the specification (point 8). */
+/** The platform's form error codes (src/contract/README.md#point-8-errors). */
 const FORM: Record<number, MessageDescriptor> = {
   201: msg`Hatalı İşlem`,
   301: msg`Bilgilerinizden biri yanlış`,
@@ -17,5 +17,5 @@ const FORM: Record<number, MessageDescriptor> = {
   701: msg`Stok kodu zaten kayıtlı`,
 };
 
-/** The sentence of a form code (301, "302", …), undefined for a code the specification does not name. */
+/** The sentence of a form code (301, "302", …), undefined for any other code. */
 export const formText = (code: string | number | undefined): MessageDescriptor | undefined => FORM[Number(code)];

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type FormFinding, type FormMessage, isSchemaFault, type SchemaFault } from '../domain/form-finding';
 
-/** The form messages of the specification (point 5), word for word. `field` is the field's label in the language of the moment. */
+/** The platform's form messages (src/contract/README.md#point-5-validation), word for word. `field` is the field's label in the language of the moment. */
 export function formMessage(field: string, message: FormMessage): string {
   switch (message.code) {
     case 'required':
@@ -22,7 +22,7 @@ export function formMessage(field: string, message: FormMessage): string {
   }
 }
 
-/** The schema-validation catalogue of the specification (point 8). */
+/** The schema-validation catalogue (src/contract/README.md#point-8-errors). */
 const FAULTS: Record<SchemaFault, MessageDescriptor> = {
   required: msg`boş bırakılamaz`,
   unknown: msg`hatalı`,

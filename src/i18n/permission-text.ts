@@ -3,7 +3,7 @@ import type { AskableModule, AskedRight } from '../domain/access';
 import type { Enterprise } from '../domain/enterprise';
 import type { Denial, PersonMode } from '../domain/permission';
 
-/** Why something is closed to this person (specification 6). */
+/** Why something is closed to this person (src/contract/README.md#point-6-permissions). */
 export const denialText = (denial: Denial): string => (denial === 'package' ? t`Paketinizi Kapsamıyor` : t`Yetkisiz İşlem`);
 
 /** What a variant of the product is called. */

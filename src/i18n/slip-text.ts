@@ -52,7 +52,7 @@ export function slipTypeName(type: TransactionType): string {
       return t`Üretim`;
     case 'intake':
       return t`Mal girişi`;
-    // Money with a contact: its name is the payment label's (specification 4).
+    // Money with a contact is named by its payment label (src/domain/README.md#payment-labels).
     case 'collection':
     case 'payment':
       return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact' }));

@@ -16,10 +16,11 @@ import { createCounter } from './rate';
 import { openPhoto } from './sealed-photos';
 
 /**
- * The customers' page of a price screen: a small document of its own outside the app, reached by the QR on the board (readings 24
- * and 25). Guarantee: it is there only while the shop keeps the screen open to everybody, or for a dealer who has signed in with a
- * code of the shop's; it holds nothing that does not stand on the screen, and hides every price that has grown older than the
- * screen's limit, also with no line. Of its pictures whoever knows an id sees what some screen shows now.
+ * The customers' page of a price screen: a small separate document, opened by the QR on the board
+ * (src/contract/README.md#reading-25-price-boards). Guarantee: it exists only while the shop opens the screen to
+ * everybody, or for a dealer who signed in with a code of the shop; it shows only what stands on the screen, and hides
+ * every price older than the screen's limit, even offline. Whoever knows the id of a picture sees it while a screen
+ * shows it.
  */
 const ADDRESS = /^([\w-]{1,64})\.([\w-]{1,100})$/;
 /** Behind a shop's Wi-Fi a hundred customers, each asking every five seconds, are one address. */

@@ -34,7 +34,10 @@ const scrap = (code: string, name: string, fineness: number, order: number): Pro
   order,
 });
 
-/** What every jeweller's counter starts with (domain.md 2.2, 2.3, 2.5); a company changes it afterwards. */
+/**
+ * Products of a new company (src/domain/README.md#fineness-and-karat, src/domain/README.md#coins); the company changes
+ * them afterwards.
+ */
 export const STARTING_PRODUCTS: readonly Product[] = [
   ...COINS,
   worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20, 300),

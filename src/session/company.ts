@@ -13,8 +13,9 @@ export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };
 const refusalOf = ({ network, code }: Called<unknown>): CompanyRefusal => ({ code: network ? 'network' : code === 'licence' ? 'licence' : 'refused' });
 
 /**
- * Selecting a company: its check, the device's number series, then the dashboard. The caller navigates; another company
- * than the one whose database is open comes by a reload (readings 20), which `changeCompany` does.
+ * Selects a company: its check, the device's number series, then the dashboard. The caller navigates. Opening another
+ * company's database needs a reload (src/contract/README.md#reading-20-changing-the-company), which `changeCompany`
+ * does.
  */
 export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const before = Array.from(session.companies);

@@ -40,7 +40,10 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** The browser asks with its own words; ours (specification 5) are for the app's own navigation. */
+/**
+ * Asks before a reload or a closed tab would lose work. The browser shows its own sentence; ours is for the app's links
+ * (src/contract/README.md#point-5-validation).
+ */
 export function guardUnload(): void {
   addEventListener('beforeunload', (event) => {
     if (wouldLose()) event.preventDefault();

@@ -10,9 +10,9 @@ export const keptView = (name: string): unknown => stored(keyOf(companyOf(sessio
 export const keepView = (name: string, value: unknown): void => store(keyOf(companyOf(session), session.user?.id, name), value);
 
 /**
- * What a person chose for one screen, kept on this device for them and the company alone. Guarantee: it is never needed
- * (a store that is full, closed or damaged gives the screen's own choice), and a logout wipes it with the rest of the
- * local storage (readings 17).
+ * A person's choices for one screen, stored on this device per person and company. Guarantee: the screen works without
+ * them (a full, closed or damaged store gives the defaults), and a logout wipes them with the local storage
+ * (src/contract/README.md#reading-17-what-a-logout-wipes).
  */
 export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
   const { companies, user } = useSnapshot(session);

@@ -1,9 +1,10 @@
 /**
- * The readable marker cookie `milyem-session`: a session's id, never its token (readings 16 and 37). It is polled, since
- * it is the one thing that all tabs share at once; a tab acts only when the value differs from the one it stood on.
+ * The readable cookie `milyem-session`: a session's id, never its token
+ * (src/contract/README.md#reading-37-marker-cookie). It is polled because all tabs share it at once; a tab acts only if
+ * the value differs from its own.
  */
 const NAME = 'milyem-session';
-/** The specification's cookie polling. */
+/** Interval of the cookie polling (src/contract/README.md#point-9-constants). */
 export const COOKIE_POLL_MS = 300;
 const DAYS_30 = 30 * 24 * 3600;
 

@@ -7,8 +7,9 @@ import { watchQueue } from './queue';
 import { companyOf, session } from './store';
 
 /**
- * Opens the selected company's local database. Guarantee: its code is fetched only when a company is selected, so that the
- * login never carries it, and once: another company or user comes by a reload (readings 20).
+ * Opens the selected company's local database. Guarantee: its code loads only after a company is selected, so that the
+ * login never carries it, and it opens once: another company or user needs a reload
+ * (src/contract/README.md#reading-20-changing-the-company).
  */
 let opened: string | null = null;
 

@@ -8,8 +8,9 @@ import { standingOf } from './permissions';
 import { type SessionState, session } from './store';
 
 /**
- * The menu state and the auth store of the specification (point 3). What the session knows already is read through it and
- * kept nowhere twice; `platform` writes the rest. Guarantee: at the end of a session nothing of it is left.
+ * The platform's menu state and auth store (src/contract/README.md#point-3-records-and-reference-lists). Fields that
+ * the session holds are read through it and not stored twice; `platform` writes the others. Guarantee: nothing remains
+ * after the session ends.
  */
 type MenuState = {
   /** Which modules the variant has. */

@@ -12,8 +12,9 @@ import { clearPerson, companyOf, session } from './store';
 import { sessionEntries, wipeUser } from './wipe';
 
 /**
- * Signing out with unsent work asks first (readings 18): send now, or hand over. Handing over seals the rows, which any
- * later session of the company carries unread.
+ * Signing out with unsent work asks first: send now, or hand over
+ * (src/contract/README.md#reading-18-logging-out-with-unsent-work). Handing over seals the rows; any later session of
+ * the company carries them unread.
  */
 export type SignOutChoice = 'send' | 'hand-over';
 export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-sealed' };
@@ -42,7 +43,7 @@ export async function signOut(choice: SignOutChoice): Promise<Result<void, SignO
   }
 }
 
-/** The specification's delay between the dialog of a 401 and the login. */
+/** Delay between the dialog of a 401 and the login (src/contract/README.md#point-9-constants). */
 export const LOGOUT_REDIRECT_MS = 1_000;
 let redirecting = false;
 

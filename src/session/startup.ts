@@ -19,7 +19,7 @@ import { session } from './store';
 import { watchConnection } from './watch-connection';
 
 /**
- * Startup as the specification orders it (point 4): mobile, ping only when no licence code is held, project class and
+ * Startup (src/contract/README.md#point-4-startup-session-toasts-payment-labels): mobile, ping only when no licence code is held, project class and
  * colour, installed-app mode. Guarantee: a held session opens with no network at all; app content is drawn only when the
  * ping was skipped or has succeeded.
  */

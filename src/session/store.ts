@@ -11,7 +11,7 @@ type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean
 type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
 
 /**
- * The session state of the specification (point 3). One store for the realm; only this room writes it, everyone reads it
+ * The session state (src/contract/README.md#point-3-records-and-reference-lists). One store for the realm; only this room writes it, everyone reads it
  * with `useSnapshot`. The token is here in memory and in the outbox's one token record, nowhere else. Menu and auth state
  * stand beside it in `platform-state`; what the platform's calls tell is asked for by `platform`.
  */
@@ -35,7 +35,10 @@ export type SessionState = {
   enterprise: string;
   project: string;
   modules: string[];
-  /** Where one works now; '' in a company without branches. Frozen into what is done (readings 9). */
+  /**
+   * Branch the person works in; '' in a company without branches. Frozen into rows
+   * (src/contract/README.md#reading-9-what-is-frozen).
+   */
   branchId: string;
   /** This person has a choice of branches in the selected company. */
   branchesMode: boolean;

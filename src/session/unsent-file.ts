@@ -4,8 +4,9 @@ import { deviceOutbox } from './device-outbox';
 import { currentAuth } from './restore';
 
 /**
- * Unsent work as a file and back (readings 18 and 19). Guarantee: what the file holds is sealed, so that whoever finds it
- * reads nothing; it counts as safe only when the very bytes were read back from where they were put.
+ * Saves unsent work to a file and takes it in again (src/contract/README.md#reading-18-logging-out-with-unsent-work).
+ * Guarantee: the file is sealed, so whoever finds it reads nothing; it counts as safe only after the same bytes were
+ * read back from where they were saved.
  */
 export type UnsentFile = { name: string; text: string };
 

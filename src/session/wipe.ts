@@ -1,9 +1,10 @@
 import { BOARD_NOTE, DEVICE_NOTE, LABEL_PRINTER_NOTE, LOST_NOTE, REMEMBERED_NOTE, SCALE_NOTE } from './device-note';
 
 /**
- * What a logout takes off the device (readings 17): the old user's collections, cached answers, local and session
- * storage. It spares the outbox database whole (device id, number series, unsent work, parked baskets) and the precached
- * app itself with its configuration, without which an offline device could not even show the login.
+ * Wipes what a logout must wipe (src/contract/README.md#reading-17-what-a-logout-wipes): the old user's collections,
+ * cached answers, local and session storage. It spares the whole outbox database (device id, number series, unsent
+ * work, parked baskets) and the precached app with its configuration, without which an offline device could not show
+ * the login.
  */
 const KEPT_CACHES = /precache|config|release/;
 
@@ -29,7 +30,10 @@ async function wipeCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Session-storage entries that the server is told at logout: those whose names start with `milyem:` (specification 7). */
+/**
+ * Session-storage entries sent to the server at logout: those whose names start with `milyem:`
+ * (src/contract/README.md#point-7-calls).
+ */
 export function sessionEntries(storage: Pick<Storage, 'length' | 'key' | 'getItem'> = sessionStorage): Record<string, string> {
   const entries: Record<string, string> = {};
   for (let i = 0; i < storage.length; i++) {

@@ -9,9 +9,10 @@ import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
 /**
- * The single commit point (architecture, rules 1 and 2). Guarantee: one strict transaction holds the drawn number, the
- * moment of the act, the frozen row and the end of its basket, all or nothing; a number whose transaction failed is not
- * burnt; the same id appended twice (double click, duplicated tab, killed page that tries again) is one row.
+ * The single commit point (src/README.md#rule-1-saved-means-committed). Guarantee: one strict transaction holds the
+ * drawn number, the time, the frozen row and the end of its basket, all or nothing
+ * (src/README.md#rule-2-frozen-when-saved-signed-when-sent); a number whose transaction failed is not used up; the same
+ * id appended twice (double click, duplicated tab, retry after a killed page) is one row.
  */
 type Appended = { row: StoredRow; isNew: boolean; alsoTouched: RecordRef[]; left?: Left };
 

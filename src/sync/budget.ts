@@ -2,10 +2,10 @@ import { CALLS_PER_MINUTE } from '../contract/wire/config';
 import type { CallKind } from './types';
 
 /**
- * The shares of the calls a minute that one session may make, 250 unless the server says otherwise (readings 8), counted by
- * second in the outbox's meta, so that tabs and worker share them. Guarantee: of 250 the drain never uses more than 150 and
- * the pull never more than 40 in any 60 seconds, and neither pushes the sum over 240; a person's own call is always counted
- * and never held back.
+ * Shares of a session's calls per minute, 250 unless the server says otherwise
+ * (src/contract/README.md#reading-8-calls-a-minute), counted by second in the outbox's meta, so that tabs and worker
+ * share them. Guarantee: of 250 the drain never uses more than 150 and the pull never more than 40 in any 60 seconds,
+ * and neither pushes the sum over 240; a person's own call is always counted and never delayed.
  */
 export type CallSecond = { second: number; drain: number; pull: number; user: number };
 

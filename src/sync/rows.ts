@@ -53,7 +53,10 @@ export function rowMethods(context: Context) {
       if (gone.length > 0) tell({ type: 'pruned', ids: idsOf(gone), touches: touchesOf(gone) });
       if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
     },
-    /** The server's history went back: everything it had acknowledged is offered again, same ids, same order (rule 8). */
+    /**
+     * The server was restored from an older backup: offers all acknowledged bodies again, same ids, same order
+     * (src/README.md#rule-8-cursor-with-a-nonce).
+     */
     async reoffer(company: string): Promise<number> {
       const again = await store.write(['rows', 'acknowledged', 'meta'], 'strict', async (tx) => {
         await forgetMark(tx, company);

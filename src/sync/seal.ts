@@ -4,11 +4,11 @@ import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
 
 /**
- * Sealing: what a logout leaves behind (architecture, rule 10). Guarantee: afterwards the outbox holds the person's
- * unsent rows only as envelopes which nobody but the company's server can open; id, order, number and dependencies stay,
- * so that any session of the company carries them and each still arrives once; each is proved by the session that sealed
- * it, so that nobody can make one in another's name. All crypto is done before the
- * transaction opens; a row that was answered meanwhile is left alone.
+ * Sealing of unsent rows at a logout (src/README.md#rule-10-rows-can-be-carried). Guarantee: afterwards the outbox
+ * holds the person's unsent rows only as envelopes that only the company's server can open; id, order, number and
+ * dependencies stay, so that any session of the company carries them and each arrives once; each is signed by the
+ * session that sealed it, so nobody can forge one in another's name. All crypto is done before the transaction opens; a
+ * row that was answered meanwhile is left alone.
  */
 const ENVELOPE_PATH = '/sync/envelopes';
 

@@ -2,8 +2,9 @@ import type { Outbox } from './outbox';
 import type { SyncStatus } from './types';
 
 /**
- * What every screen says about the queue (architecture, rule 13). Guarantee: it is counted by index, anew on each change
- * of the outbox in any realm and never by a timer; changes that come together cost one reading; the last one is never missed.
+ * Status of the queue, shown on every screen (src/README.md#rule-13-say-what-is-waiting). Guarantee: counted by index
+ * on each change of the outbox in any realm, never by a timer; changes that come together cost one read; the last one
+ * is never missed.
  */
 export function subscribeStatus(outbox: Outbox, company: string | null, fn: (status: SyncStatus) => void): () => void {
   let reading = false;

@@ -57,7 +57,7 @@ export type Row = {
   nextTryAt: number;
 };
 
-/** Who is acting. Kept in `meta.auth`: the one token record of the device (architecture, rule 11). */
+/** Who is acting. Kept in `meta.auth`: the one token record of the device (src/README.md#rule-11-one-token-record). */
 export type Auth = {
   token: string;
   sessionId: string;

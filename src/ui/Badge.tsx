@@ -10,7 +10,7 @@ const TONE: Record<BadgeTone, string> = {
   danger: 'border-danger bg-danger-wash text-dangertext',
 };
 
-/** Counts above it read "99+" (specification 9). */
+/** Largest count shown; more reads "99+" (src/contract/README.md#point-9-constants). */
 export const BADGE_MAX = 99;
 
 /** A word or a count. */

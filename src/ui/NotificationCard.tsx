@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CloseIcon } from './first-icons';
 import { IconButton } from './IconButton';
 
-/** The specification's time of a notification (point 9). */
+/** How long a notification stays, ms (src/contract/README.md#point-9-constants). */
 export const NOTIFICATION_MS = 4_500;
 
 type Props = { children: ReactNode; onOpen: () => void /** Its time is over, or it was closed. */; onGone: () => void };

@@ -14,7 +14,7 @@ type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Rows of an empty one (specification 9). */
+/** Rows of an empty textarea (src/contract/README.md#point-9-constants). */
 export const TEXTAREA_ROWS = 2;
 
 /** Low to begin with; it grows with what is written where the browser can, up to a third of the screen. */

@@ -27,9 +27,9 @@ type Props = {
 };
 
 /**
- * The area for messages: 16 px from the edge, 8 between them and from the top, 40 with a bar there or on a phone
- * (specification 9); always present, above everything, and out of the way of touches where it is empty. Where the counter
- * pins its total and its buttons to the bottom, messages stand above them.
+ * The area for toasts: 16 px from the edge, 8 px apart and from the top, 40 px from the top with a top bar or on a
+ * phone (src/contract/README.md#point-9-constants). It is always present, above everything, and lets touches through
+ * where it is empty. Where the counter pins its total and buttons to the bottom, toasts appear above them.
  */
 export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {
   const { items } = useSnapshot(toasts);

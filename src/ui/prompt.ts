@@ -1,8 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * Questions that are answered by typing (specification point 5). `prompt()` asks and resolves with the text, or with null
- * when it is left. An answer is judged by a pattern or a function; what is wrong is said under the field, and the typed text stays.
+ * Prompts that are answered by typing (src/contract/README.md#point-5-validation). `prompt()` resolves with the text,
+ * or with null if cancelled. A pattern or function validates the answer; the error is shown under the field, and the
+ * typed text stays.
  */
 export type PromptRequest = {
   title: string;

@@ -1,8 +1,9 @@
 import { proxy } from 'valtio';
 
 /**
- * Toasts (specification points 4 and 9). Identical ones replace each other unless fixed, a loading one can become another,
- * three are visible, and how long they stay depends on the type: 3 s, a minute for what must be read, 0 for ever.
+ * Toasts (src/contract/README.md#point-9-constants). Identical ones replace each other unless fixed, and a loading one
+ * can turn into another. Three are visible; the duration depends on the type: 3 s, 60 s for what must be read, 0 until
+ * closed.
  */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'loading';
 type ToastAction = { label: string; run: () => void };
@@ -18,9 +19,9 @@ export type ToastRequest = {
 };
 export type ToastItem = ToastRequest & { id: number; duration: number };
 
-/** Three at once in the shell; the specification's four is the library's own bound (readings 36). */
+/** Toasts visible at once in the shell (src/contract/README.md#reading-36-small-contradictions). */
 export const VISIBLE_TOASTS = 3;
-/** The specification's durations: by default, for what must be read, and for ever. */
+/** Durations in ms: by default, for what must be read, and until closed (src/contract/README.md#point-9-constants). */
 const TOAST_MS = 3_000;
 export const TOAST_LONG_MS = 60_000;
 const TOAST_PERSISTENT = 0;

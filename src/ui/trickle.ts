@@ -1,4 +1,4 @@
-/** The numbers of a progress bar whose end nobody knows (specification point 9). */
+/** Constants of a progress bar with unknown end (src/contract/README.md#point-9-constants). */
 export const PROGRESS_MIN = 0.08;
 export const PROGRESS_SPEED_MS = 200;
 export const PROGRESS_TRICKLE_MS = 800;

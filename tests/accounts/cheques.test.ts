@@ -87,7 +87,7 @@ describe('the money of a cheque among the movements', () => {
   };
   const said = (one: TransactionView) => paymentRows(one).map(({ label, account, quantity }) => [paymentLabelText(label), account, quantity]);
 
-  it('CH14: has the specification’s label, each sheet in a line of its own beside the cash', () => {
+  it('CH14: has the platform’s label, each sheet in a line of its own beside the cash', () => {
     const mixed = slip('collection', 'cheque', [
       { id: 'q', method: 'note', amount: 300, cheque: { ...TEXT, is: 'taken' } },
       { id: 'r', method: 'cash', amount: 200 },

@@ -3,7 +3,7 @@ import type { AppRoute, PageRoute } from '../../src/app/route';
 import { NOT_FOUND, ROUTES, routeOf } from '../../src/app/routes';
 import { MENU } from '../../src/app/shell/menu';
 
-/** Copied from the specification's route table (point 2). */
+/** The platform's route table (src/contract/README.md#point-2-screens-and-routes), written a second time. */
 const SPECIFIED = [
   ...['/', '/accounts', '/apps/bank', '/apps/invoice', '/broadcast', '/dashboard'],
   ...['automation', 'consensus', 'expense/list', 'expense/bank', 'expense/fast', 'expense/printer'].map((p) => `/formalization/${p}`),
@@ -15,7 +15,7 @@ const SPECIFIED = [
   ...['/settings/pages', '/workbench', '/auth', '/forbidden', '/id'],
 ];
 
-/** The added paths of readings 24. */
+/** The added paths (src/contract/README.md#reading-24-added-paths). */
 const ADDED = ['/admin/general', '/account/info', '/profile/personal', '/guide', '/licence', '/broadcast/7', '/sync-center', '/customer'].concat(
   ['service', 'privacy', 'corporate'].map((p) => `/legal/${p}`),
 );
@@ -54,7 +54,7 @@ describe('the route table', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('frames every page as the specification says', () => {
+  it('frames every page in its layout', () => {
     const layoutAt = (path: string) => (routeOf(path) as PageRoute).meta.layout;
     expect(layoutAt('/')).toBe('check');
     expect(layoutAt('/auth')).toBeUndefined();

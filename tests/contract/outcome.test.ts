@@ -13,7 +13,7 @@ const ours = (status: number, over: Partial<Answer> = {}, reply: Partial<Reply> 
 });
 const short = (o: Outcome): string => [o.is, 'reason' in o && o.reason, 'why' in o && o.why].filter(Boolean).join(' ');
 
-describe('the outcome of our own answer (readings 4)', () => {
+describe('the outcome of our own answer', () => {
   it.each<[number, string]>([
     [200, 'applied'],
     [201, 'applied'],
@@ -66,7 +66,7 @@ describe('the outcome of our own answer (readings 4)', () => {
   });
 });
 
-describe('whose answer is it? (readings 3)', () => {
+describe('whose answer is it?', () => {
   const statuses = fc.integer({ min: 100, max: 599 });
 
   it('PL112: a reply without our JSON ends nothing, whatever its status', () => {

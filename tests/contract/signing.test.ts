@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sign, signedText } from '../../src/contract/wire/signing';
 
-describe('the signature of a call (readings 1)', () => {
+describe('the signature of a call', () => {
   it('PL12: is the published vector', async () => {
     expect(await sign('milyem-dev-secret', 'milyem', 'get', '/ping')).toBe('47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41');
   });

@@ -35,7 +35,7 @@ describe('PL97: the ready ranges', () => {
     expect(range(shortcut, TODAY)).toBe(days);
   });
 
-  it('are the five of the specification, in its order', () => {
+  it('are today, 7 days, this month, last month and 3 months, in this order', () => {
     expect(SHORTCUTS).toEqual(['today', 'last-7', 'this-month', 'last-month', 'last-3-months']);
   });
 

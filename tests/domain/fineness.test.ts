@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finenessOfKarat, isFineness, isKarat, type Karat, karatOfFineness } from '../../src/domain/fineness';
 
-describe('karat and milyem (domain.md 2.2)', () => {
+describe('karat and milyem', () => {
   it.each<[Karat, number, number]>([
     [24, 9950, 9950],
     [22, 9160, 9060],

@@ -3,7 +3,10 @@ import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_BUYERS, fitsDocument, isCitizenId, isTaxId, isTaxNumber, PLACEHOLDER } from '../../src/domain/identity-number';
 
-/** domain.md 4: ten numbers of each of the four kinds, all made up; the remark says what is wrong with a wrong one. */
+/**
+ * Ten numbers of each of the four kinds, all made up (src/domain/README.md#numbers-of-persons-and-firms); the remark
+ * says why an invalid one is invalid.
+ */
 const CITIZEN_IDS = `10000000146 12345678950 19090909018 19876543238 24681357994 35579012406 40716283922 57832104628 99000000110 90909090950`.split(' ');
 const NO_CITIZEN_IDS: [string, string][] = [
   ['00000000000', 'leading 0'],

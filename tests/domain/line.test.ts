@@ -5,7 +5,7 @@ import { computeLine, type LineInput, type LineRefusal, lineFigures, lineRefusal
 import { metalValue, pureMetal } from '../../src/domain/weight';
 import { aBracelet, aCoin, anyCoinLine, anyMetalLine, aPrice, aScrap } from '../support/factories';
 
-describe('the worked examples of the trade (domain.md 2.5, 2.6)', () => {
+describe('the worked examples of the trade', () => {
   it('20,00 g of 916 with 40 milyem at 5.520 is 19,120 has and 105.542,40 TL', () => {
     expect(lineFigures(aBracelet())).toMatchObject({ pure: 191_200_000, metal: 183_200_000, workmanshipMetal: 8_000_000, amount: 10_554_240 });
   });
@@ -29,7 +29,7 @@ describe('the worked examples of the trade (domain.md 2.5, 2.6)', () => {
     expect(lineFigures(aBracelet({ pieces: 3, workmanship: { by: 'piece', kurus: 100_000 } })).workmanshipAmount).toBe(300_000);
   });
 
-  it('the alloy helper shows 161,00 where the ledger keeps 160,67: the ledger is exact (readings 30)', () => {
+  it('the alloy helper shows 161,00 where the ledger keeps 160,67: the ledger is exact', () => {
     expect(pureMetal(1754 * 100, 9160)).toBe(1_606_664_000);
   });
 

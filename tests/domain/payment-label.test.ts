@@ -24,7 +24,10 @@ const TABLE: [Omit<LabelledPayment, 'out'>, boolean, PaymentLabel, string][] = [
   [{ contacts: '', transfer: false }, true, 'cash-out', 'Kasa Çıkış'],
 ];
 
-/** The rows of the rule in their order (domain.md 2.14), each with its collection and its payment; the first that fits counts. */
+/**
+ * The rows of the rule in their order, each as collection and payment; the first that fits counts
+ * (src/domain/README.md#payment-labels).
+ */
 const RULE: [(record: LabelledPayment) => boolean, PaymentLabel, PaymentLabel][] = [
   [(r) => !r.contacts && (r.transfer === true || r.transferCalc === true), 'carry-over', 'carry-over'],
   [(r) => r.transfer === true || r.transferCalc === true, 'carry-over-collection', 'carry-over-payment'],

@@ -18,7 +18,7 @@ type Who = keyof typeof HOLDERS;
 
 const standing = (who: Who): PermissionContext => ({ permissions: HOLDERS[who], modules: MODULES });
 
-describe('PL70: who may what (specification 6)', () => {
+describe('PL70: who may what', () => {
   /** Who · module · level ('' is the default, 1) · with the enabled modules checked? · yes or why not. */
   const TABLE = `
     admin            | workbench   | 4 |       | yes

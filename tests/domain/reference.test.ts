@@ -38,7 +38,7 @@ describe('PL100: the units of an e-invoice', () => {
 describe('PL101: the currencies', () => {
   const codes = 'TRY EUR DKK GBP USD AUD CAD SAR KWD JPY NOK BGN RON RUB IRR CNY PKR QAR KRW AZN AED CHF SEK XAU XAS'.split(' ');
 
-  it('are the 25 of the specification in its order, each with a Turkish name in capitals', () => {
+  it('are the platform’s 25 in its order, each with a Turkish name in capitals', () => {
     expect(Object.keys(CURRENCIES)).toEqual(codes);
     for (const name of Object.values(CURRENCIES)) expect(name).toBe(name.toLocaleLowerCase('tr').toLocaleUpperCase('tr'));
     expect([CURRENCIES.TRY, CURRENCIES.GBP, CURRENCIES.XAU, CURRENCIES.XAS]).toEqual(['TÜRK LİRASI', 'İNGİLİZ STERLİNİ', 'ALTIN', 'GÜMÜŞ']);

@@ -13,7 +13,7 @@ import {
 
 const FIELDS = { money: MONEY_FIELD, weight: WEIGHT_FIELD, rate: RATE_FIELD, milyem: MILYEM_FIELD, piece: PIECE_FIELD } satisfies Record<string, NumberKind>;
 
-describe('a typed number (readings 28)', () => {
+describe('a typed number', () => {
   it.each<[keyof typeof FIELDS, string, number | NumberRefusal]>([
     ['money', '1.234', 123_400],
     ['money', '₺ 1.234', 123_400],

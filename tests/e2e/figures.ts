@@ -1,6 +1,6 @@
 /**
- * The figures of a slip by the trade's formulas (domain.md 2.5, 2.6), written a second time on BigInt and from the wire alone:
- * what the server holds is judged by this, not by the code that made it.
+ * The figures of a slip by the trade's formulas, computed a second time on BigInt and from the wire alone
+ * (src/domain/README.md#what-a-line-is-worth): the server's data are judged by this, not by the code that made them.
  */
 export type WireLine = {
   kind: 'worked' | 'scrap' | 'coin';

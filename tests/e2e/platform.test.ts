@@ -67,7 +67,7 @@ it('PL64, PL39, PL107 in the app: a company is checked and leads to the dashboar
 
 const SUPPORT = { SUPPORT_EMAIL: 'yardim@kuyum.example', SUPPORT_WHATSAPP: '+90 555 000 00 99' };
 
-/** What the specification says of a code: title, words and links. */
+/** Title, words and links that belong to a status (src/contract/README.md#point-8-errors). */
 const SAID: [code: number, title: string, words: string[], links: string[]][] = [
   [
     308,
@@ -84,7 +84,7 @@ const SAID: [code: number, title: string, words: string[], links: string[]][] = 
   ],
 ];
 
-it('PL43: the dialogs of 308, 418 and 429 say what the specification says', async () => {
+it('PL43: the dialogs of 308, 418 and 429 say what the platform prescribes', async () => {
   const { url, aTablet } = await aStage(SUPPORT);
   const tablet = await aTablet();
   let code = 200;

@@ -2,9 +2,9 @@ import { halfUp } from './figures';
 import type { Slip } from './recount';
 
 /**
- * The legs that a slip of the counter must have, leg by leg, made again on BigInt from its lines and payments (domain.md 2.5, 2.7):
- * what leaves a place stands against the conversion, which takes the lira at the line's own rate. Of pure gold, coins and lira, as
- * the day trades them; what it does not know it refuses to judge.
+ * The legs that a slip of the counter must have, computed a second time on BigInt from its lines and payments
+ * (src/domain/README.md#accounts-and-legs): what leaves a place stands against the conversion account, which takes the
+ * lira at the line's own rate. Only for pure gold, coins and lira; it refuses to judge anything else.
  */
 const MONEY_PLACE: Record<string, string> = { cash: 'till:main', card: 'pos:main', transfer: 'bank:main', currency: 'fx:main', coins: 'stock:main' };
 

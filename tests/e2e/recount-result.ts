@@ -2,9 +2,10 @@ import { halfUp, stoneMoney } from './figures';
 import type { Slip } from './recount';
 
 /**
- * What the trade earned, made again on BigInt from the server's documents alone (domain.md 2.11, RE1 to RE18): everything that
- * ever happened in its own order against a moving average, metal apart from workmanship and stones. Nothing of it is shared with
- * the app; what the shop's own books never hold it refuses to judge.
+ * The result of the trade, computed a second time on BigInt from the server's documents alone
+ * (src/domain/README.md#position-and-result, RE1 to RE18): all events in their own order against a moving average,
+ * metal apart from workmanship and stones. It shares no code with the app and refuses to judge kinds of documents it
+ * does not know.
  */
 export type Result = { metal: bigint; work: bigint; stones: bigint };
 

@@ -5,7 +5,7 @@ import { RULES_OF_COLOUR, violationsOn } from '../support/axe';
 import { openCounter } from './counter';
 import { aSharedTablet, step } from './stage';
 
-/** The route table as the specification and readings 23 and 24 fix it, written a second time: path, then title; empty where any title will do. */
+/** The route table (src/contract/README.md#point-2-screens-and-routes, added paths included), written a second time: path, then title; empty if any title will do. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['/dashboard', 'Akış'],
   ['/workbench', 'Tezgâh'],

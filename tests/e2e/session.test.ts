@@ -202,7 +202,7 @@ describe('on one stage', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  it('PL69: leaving a form asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
+  it('PL69: leaving a form asks in the platform’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
     const { stage, tablet, page } = await atCounterAgain(shared);
     await page.getByRole('link', { name: 'Tezgâh', exact: true }).hover();
     await page.getByRole('link', { name: 'Müşteriler', exact: true }).click();

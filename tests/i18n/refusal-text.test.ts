@@ -13,7 +13,7 @@ it('has a sentence of its own for every code of ours', () => {
   for (const code of FINDING_CODES) expect(i18n._(findingText(code))).not.toBe(unknown);
 });
 
-it('PL51: knows every form code of the specification, as number or text', () => {
+it('PL51: knows every form code of the platform, as number or text', () => {
   for (const code of [201, 301, 302, 303, 304, 305, 306, 307, 308, 309, 601, 701]) expect(formText(code)).toBeDefined();
   expect(formText('302')?.message).toBe('Bilgilerinizden biri yanlış');
   expect(formText('malformed')).toBeUndefined();

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('PL55: the stores', () => {
-  it('PL55: the session holds every field of the specification, enterprise and project the jeweller’s by default', () => {
+  it('PL55: the session holds every field of the platform, enterprise and project the jeweller’s by default', () => {
     clearPerson();
     const fields =
       'token licenceCode companies companiesInfo loginTime permissions enterprise project modules branchId branchesMode users userNames warehouses definitions invoiceIntegrator package enterpriseData uiVersion mobile isPWA isPWAControl pageLoading pageTitle routeInfo versionError appColor lastError networkerror connectionId storeId accountId scopeId';

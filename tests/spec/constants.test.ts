@@ -17,7 +17,7 @@ const tokens = readFileSync(path.resolve(import.meta.dirname, '../../src/ui/toke
 
 const settings = readEnvironment({});
 
-describe('PL93: the constants of the specification (point 9)', () => {
+describe('PL93: the platform’s constants', () => {
   it.each([
     ['expected version of the client', UI_VERSION, '1.0.41'],
     ['operations a minute', settings.ok && settings.value.rateLimitPerMinute, 250],
@@ -33,7 +33,7 @@ describe('PL93: the constants of the specification (point 9)', () => {
   });
 });
 
-it('PL36: the socket comes back by the numbers of the specification', () => {
+it('PL36: the socket comes back by the platform’s numbers', () => {
   expect(RECONNECTION).toEqual({
     transports: ['websocket'],
     reconnection: true,

@@ -29,7 +29,10 @@ export const aPrice = (over: Partial<FrozenPrice> = {}): FrozenPrice => ({
 type MetalInput = Extract<LineInput, { kind: 'worked' | 'scrap' }>;
 type CoinInput = Extract<LineInput, { kind: 'coin' }>;
 
-/** domain.md 2.5: a bracelet of 20,00 g, 916 with 40 milyem of workmanship. */
+/**
+ * The worked example of src/domain/README.md#what-a-line-is-worth: a bracelet of 20,00 g, 916 with 40 milyem of
+ * workmanship.
+ */
 export const aBracelet = (over: Partial<MetalInput> = {}): MetalInput => ({
   id: 'line-1',
   kind: 'worked',
@@ -45,7 +48,7 @@ export const aBracelet = (over: Partial<MetalInput> = {}): MetalInput => ({
   ...over,
 });
 
-/** domain.md 2.5: 12,34 g of scrap at 906, bought at 5.480. */
+/** The worked example of src/domain/README.md#what-a-line-is-worth: 12,34 g of scrap at 906, bought at 5.480. */
 export const aScrap = (over: Partial<MetalInput> = {}): MetalInput =>
   aBracelet({
     kind: 'scrap',

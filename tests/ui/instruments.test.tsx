@@ -6,7 +6,7 @@ import { promptFault } from '../../src/ui/prompt';
 import { PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from '../../src/ui/trickle';
 
 describe('a progress bar whose end nobody knows', () => {
-  it('PL99: has the numbers of the specification', () => {
+  it('PL99: has the platform’s numbers', () => {
     expect([PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS]).toEqual([0.08, 200, 800]);
   });
 

@@ -17,7 +17,7 @@ export function usePages(): Command[] {
       const own = group.entries.some(({ href }) => href === group.href) || group.id === 'more' ? [] : [{ label: group.label, href: group.href }];
       return [...own, ...group.entries].map(({ label, href }) => ({ label: t(label), also: t(group.label), href, icon: <Icon size={20} /> }));
     });
-    // A page of the accounts that the menu's own words do not name (readings 23).
+    // A page of the accounts that the menu does not list (src/contract/README.md#reading-23-menu-and-paths).
     const accounts = menu.find(({ id }) => id === 'accounts');
     const Icon = MENU_ICONS.accounts;
     const offset = accounts ? [{ label: t`Mahsup`, also: t(accounts.label), href: '/offset', icon: <Icon size={20} /> }] : [];

@@ -18,7 +18,8 @@ type Busy = SignOutChoice | 'file';
 
 /** Asks only when something would be left behind; otherwise it just signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  // With no network the ordinary end of a shift is to hand over (readings 18).
+  // Without a network, handing over is the usual end of a shift
+  // (src/contract/README.md#reading-18-logging-out-with-unsent-work).
   const { networkerror } = useSnapshot(session);
   const [waiting, setWaiting] = useState<number | null>(null);
   const [file, setFile] = useState<UnsentFile | null>(null);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The main menu as readings 23 fixes it: every entry's name and path. Icons belong to the shell. */
+/** The main menu (src/contract/README.md#reading-23-menu-and-paths): every entry's name and path. Icons belong to the shell. */
 export type MenuEntry = { label: MessageDescriptor; href: string };
 export type MenuGroup = {
   id: 'dashboard' | 'workbench' | 'formalization' | 'market' | 'inventory' | 'inspections' | 'accounts' | 'integration' | 'more';

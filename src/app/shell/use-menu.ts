@@ -26,8 +26,9 @@ function headed(group: MenuGroup): MenuGroup {
 }
 
 /**
- * The menu as the platform wishes it (readings 26). Guarantee: a rule hides, moves or renames what is built; one for
- * anything else adds nothing. A group's key is its id, an entry's is its address.
+ * The menu with the platform's rules applied (src/contract/README.md#reading-26-the-platforms-menu). Guarantee: a rule
+ * hides, moves or renames a built entry; a rule for anything else adds nothing. The key of a group is its id, the key
+ * of an entry its address.
  */
 export function shapedMenu(rules: readonly MenuRule[], groups: readonly MenuGroup[] = MENU): readonly MenuGroup[] {
   if (rules.length === 0) return groups;

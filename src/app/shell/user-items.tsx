@@ -53,7 +53,7 @@ const lockNow = async (): Promise<void> => {
 };
 const NOT_LOCKED = msg`Cihaz kilitlenemedi; oturum açık kaldı. Sayfayı yenileyip yeniden deneyin.`;
 
-/** The user menu as the specification lists it. An entry whose screen comes later leads to a page that says so. */
+/** The user menu (src/contract/README.md#point-2-screens-and-routes). An entry whose screen comes later leads to a page that says so. */
 export function useUserItems(): MenuItem[] {
   const { t } = useLingui();
   const head = useWhere();

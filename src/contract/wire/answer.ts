@@ -1,6 +1,7 @@
 /**
- * What our server says. Guarantee: a reply is ours only if its body is JSON with a boolean `status`; everything else
- * (a captive portal's page with 200, a proxy's 502) is a network error whatever its status code (readings 3).
+ * Answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean `status`; everything else
+ * (a captive portal's page with 200, a proxy's 502) is a network error whatever its status code
+ * (src/contract/README.md#reading-3-whose-answer-it-is).
  */
 export type Answer<T = unknown> = {
   status: boolean;

@@ -25,7 +25,7 @@ const row = (method: CallRule['method'], path: string, needs: string, level = 0,
   query,
 });
 
-/** The platform's own (specification 7), opened by `server/call-guard`. */
+/** The platform's calls (src/contract/README.md#point-7-calls), opened by `server/call-guard`. */
 export const PLATFORM_CALLS = {
   authority: row('GET', '/helper/authority', 'member'),
   enterprise: row('GET', '/settings/companies/enterprise', 'member'),

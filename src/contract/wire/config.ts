@@ -1,4 +1,4 @@
-/** The specification's limit, and what a server that names none is taken to have. */
+/** Calls a minute that the platform allows a session (src/contract/README.md#point-9-constants); also assumed of a server that names no limit. */
 export const CALLS_PER_MINUTE = 250;
 
 /**

@@ -36,7 +36,7 @@ export const envelopeProofText = (envelope: Omit<Envelope, 'proof'>): string =>
 /** What is inside, as UTF-8 JSON. `body` is the frozen mutation body, byte for byte. */
 export type EnvelopeContent = { id: string; method: 'POST' | 'PATCH'; path: string; body: string; frozen: FrozenHeaders };
 
-/** Headers that belong to the moment of the act and are frozen with it (readings 9). */
+/** Headers that are frozen when the row is saved (src/contract/README.md#reading-9-what-is-frozen). */
 export type FrozenHeaders = { project: string; companies: string; enterprise: string; branchId: string; scopeId: string; storeId: string };
 
 const TEXTS = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'iv', 'data'];

@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 
 /**
- * The one outcome table of a mutation (architecture, rule 3 and 4). Guarantee: decided by the status and our own body's
+ * The one outcome table of a mutation (src/README.md#rule-3-one-outcome-table, src/README.md#rule-4-the-network-never-ends-a-row). Guarantee: decided by the status and our own body's
  * `code` alone, never by text; a reply without our JSON and the echoed key ends nothing.
  *
  * applied  the server has it: record the answer

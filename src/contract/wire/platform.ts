@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product';
 
 /**
- * Answers of the platform's calls (specification 3 and 7). Guarantee: what the server writes is what the page reads.
+ * Answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee: what the server writes is what the page reads.
  */
 export type Authority = {
   /** Which providers are configured, by kind. */

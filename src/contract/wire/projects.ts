@@ -1,7 +1,7 @@
 import { HEADER } from './headers';
 
 /**
- * The platform's projects (specification 7). Guarantee: page, worker and server agree whose backend a project speaks to
+ * The platform's projects (src/contract/README.md#point-7-calls). Guarantee: page, worker and server agree whose backend a project speaks to
  * and which of a session's ids leave for which project.
  */
 export const PROJECTS = [

@@ -1,5 +1,5 @@
 /**
- * The integrity tag of a call (specification 7, readings 1): lowercase hex HMAC-SHA256 of the lowercase
+ * The integrity tag of a call (src/contract/README.md#reading-1-signing): lowercase hex HMAC-SHA256 of the lowercase
  * `project:method:/path`, path after `/api`, no query string. Guarantee: the same text gives the same tag in page,
  * worker and server. It is no credential; access rests on the bearer token.
  */

@@ -33,7 +33,7 @@ export type Notice = {
     | { is: 'history' };
 };
 
-/** The notification of the specification, as it is kept on this device: its id and whether it was read. */
+/** A notification as it is stored on this device: its id and whether it was read (src/contract/README.md#point-3-records-and-reference-lists). */
 export type Kept = { id: string; isRead: boolean; at: number };
 
 /** What is here, and of which kinds everything is known: one that is still being read takes nothing away. */

@@ -2,8 +2,8 @@ import { proxy, subscribe } from 'valtio/vanilla';
 import { ALWAYS_SHOWN, type Kept, NOTICE_KINDS, type NoticeKind, reconcile, type Sources } from './notice';
 
 /**
- * Which notifications this person has on this device, newest first, and which were read. Kept locally, and only locally:
- * no server is told what somebody read (specification, point 4). Tabs follow each other.
+ * This person's notifications on this device, newest first, with read marks. Read marks stay local: no server learns
+ * what somebody read (src/contract/README.md#point-4-startup-session-toasts-payment-labels). Tabs stay in step.
  */
 type Notifications = {
   owner: string;

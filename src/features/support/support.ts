@@ -3,8 +3,9 @@ import { TICKET_TOPICS, type TicketTopic } from '../../domain/ticket';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 
 /**
- * The support widget's state (specification, points 3 and 4). What says where a person was in it is kept on the device, so
- * that a reload or a crash opens it there again; the forms are drafts on the disk (`drafts.ts`).
+ * State of the support widget (src/contract/README.md#point-4-startup-session-toasts-payment-labels). Open page and
+ * ticket are stored on the device, so that a reload or crash opens it at the same place; the forms are stored drafts
+ * (`drafts.ts`).
  */
 type SupportPage = 'home' | 'tickets' | 'ticket' | 'forms' | 'guide';
 

@@ -2,7 +2,10 @@ import type { Row } from '../../sync/types';
 
 export type Pile = { actor: string; count: number; oldest: number };
 
-/** Whose and how many, and nothing more: what a row says of itself stays with the person who made it (readings 18). */
+/**
+ * Whose sealed rows wait and how many; their content stays with the person who made them
+ * (src/contract/README.md#reading-18-logging-out-with-unsent-work).
+ */
 export function pilesOf(rows: readonly Row[]): Pile[] {
   const piles = new Map<string, Pile>();
   for (const { actor, at } of rows) {

@@ -1,6 +1,6 @@
 /**
- * What somebody calls a basket, and the colour of its dot (domain.md 6.3): it is told apart from the others by it, and never leaves the
- * counter. Colours have no meaning of their own; a tab says its colour's name to the ear.
+ * Name and dot colour of a basket, to tell parked baskets apart; they never leave the counter
+ * (src/domain/README.md#at-the-counter). Colours have no fixed meaning; screen readers hear the colour's name.
  */
 export const BASKET_COLOURS = ['blue', 'green', 'violet', 'orange', 'pink'] as const;
 export type BasketColour = (typeof BASKET_COLOURS)[number];

@@ -18,8 +18,9 @@ export function piecesOn({ lines }: Pick<Basket, 'lines'>, code: string, side: S
 export const movedCoins = (basket: Pick<Basket, 'lines'>, code: string): number => piecesOn(basket, code, 'buy') - piecesOn(basket, code, 'sell');
 
 /**
- * How many of a coin lie on an account, what waits on this device among them, and how many would be missing after the open slip;
- * undefined where nobody ever counted it there. It closes nothing: what lies on the counter can be sold (domain.md 6.3).
+ * Stock of a coin on an account, unsent slips included, and how many would be missing after the open slip; undefined if
+ * it was never counted there. It blocks nothing: what lies on the counter can be sold
+ * (src/domain/README.md#at-the-counter).
  */
 export function coinStock(balances: readonly BalanceView[], coin: Asset, moved: number): { held: number; missing: number } | undefined {
   const known = balances.find(({ asset }) => asset === coin);

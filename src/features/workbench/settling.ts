@@ -27,7 +27,10 @@ export type Settling = {
 /** What comes in is bought by the shop, what goes out is sold by it. */
 export const paidSide = (type: DocumentType, total: number): Side => (flowOf(type, total) < 0 ? 'sell' : 'buy');
 
-/** The customer who pays a debt of gold in lira buys that gold; the shop that pays one buys it back (domain.md 5.6). */
+/**
+ * A customer who pays a gold debt in lira buys that gold; the shop that pays one in lira buys it back
+ * (src/domain/README.md#settling-a-debt).
+ */
 export const settledSide = (type: SlipType): Side => (type === 'payment' ? 'buy' : 'sell');
 
 export function withAsset(basket: Basket, payment: Payment): Basket {

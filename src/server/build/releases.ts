@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 type Release = { at: number; files: string[] };
 
-/** The build just made and the two before it: a tab opened before an update still finds its lazy chunks (readings 15). */
+/**
+ * Number of builds kept: the new one and the two before it, so that a tab opened before an update still finds its lazy
+ * chunks (src/contract/README.md#reading-15-one-update-mechanism).
+ */
 const KEPT = 3;
 
 export function readReleases(dist: string): Release[] {

@@ -4,7 +4,7 @@ import type { SourceDraft } from '../../domain/price-source';
 import type { Tick } from '../feed/source';
 import { bytes, ofCompany, whole } from './schema';
 
-/** What the platform's calls (specification 7) read and write beside the books. */
+/** Tables of the platform's calls, apart from the books (src/contract/README.md#point-7-calls). */
 
 /** What a company is to the platform. A company without a row has the defaults. */
 export const companyProfiles = pgTable('company_profiles', {

@@ -33,8 +33,8 @@ const DEMO_CLERK_PIN = '5274';
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
 
 /**
- * Readings 22: an admin, a clerk and a read-only user, and a neighbour whose books nobody here may see. Beside them the
- * support desk, without which a ticket's answer could not be tried.
+ * Demo users (src/contract/README.md#reading-22-demo): an admin, a clerk, a reader, a support desk user to try
+ * answering tickets, and the admin of another company whose books must stay invisible here.
  */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {

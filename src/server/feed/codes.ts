@@ -1,4 +1,4 @@
-/** Spellings seen on public boards for what we call otherwise (domain.md 2.3). Every other code stays as it comes. */
+/** Our codes for spellings seen on public boards (src/domain/README.md#coins). Every other code stays as it comes. */
 const OURS: Readonly<Record<string, string>> = {
   ALTIN: 'HAS',
   TEK_YENI: 'TAM_YENI',

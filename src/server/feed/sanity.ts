@@ -1,9 +1,15 @@
 import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '../../domain/quote';
 
-/** More thousandths than this away from the recent middle is a slip of the board, not a market move (domain.md 2.4). */
+/**
+ * Largest distance from the recent median, in thousandths; beyond it a price is an error of the source, not a market
+ * move (src/domain/README.md#how-prices-are-formed).
+ */
 const JUMP = 15;
 const REMEMBERED = 5;
-/** After so long without an accepted price the next one is a new base: a weekend's move must not freeze the board (readings 33). */
+/**
+ * After this time without an accepted price the next one is a new base, so that a weekend's move does not freeze the
+ * board (src/contract/README.md#reading-33-old-prices).
+ */
 export const GAP_MS = 5 * 60_000;
 
 /** `middles` are twice the middle, so that they stay integers; `at` is when the last one was accepted, `told` when it was true. */

@@ -5,7 +5,9 @@ import { systemTimer, type Timer } from './timer';
 type Walk = 'gold' | 'silver' | 'usd' | 'eur';
 type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
 
-/** The fictional market's middle (domain.md 8). A side of 0 is not offered. */
+/**
+ * Middle prices of the simulated market (src/domain/README.md#the-simulated-market). 0 means the side is not offered.
+ */
 export const BASE_PRICES: readonly Base[] = [
   { code: 'HAS', buying: 5480, selling: 5520, walk: 'gold', decimals: 2 },
   { code: 'AYAR22', buying: 4992, selling: 5134, walk: 'gold', decimals: 2 },
@@ -16,7 +18,7 @@ export const BASE_PRICES: readonly Base[] = [
   { code: 'TAM_YENI', buying: 35_620, selling: 36_100, walk: 'gold', decimals: 0 },
   { code: 'ATA_YENI', buying: 36_170, selling: 36_765, walk: 'gold', decimals: 0 },
   { code: 'GREMSE_YENI', buying: 88_500, selling: 89_975, walk: 'gold', decimals: 0 },
-  // By the multipliers of domain.md 2.3: 3,20; 6,40 and 6,45; 15,95 and 16,20 of has.
+  // By the multipliers of src/domain/README.md#coins: 3,20; 6,40 and 6,45; 15,95 and 16,20 of has.
   { code: 'YARIM_ESKI', buying: 17_536, selling: 0, walk: 'gold', decimals: 0 },
   { code: 'TAM_ESKI', buying: 35_072, selling: 35_604, walk: 'gold', decimals: 0 },
   { code: 'GREMSE_ESKI', buying: 87_406, selling: 89_424, walk: 'gold', decimals: 0 },

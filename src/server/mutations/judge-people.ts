@@ -10,7 +10,7 @@ import type { EffectContext } from './context';
  * The people whom a fact names beside its session's own: who sold, and who approved. Guarantee: the fact is kept whoever they are; a
  * finding names each who never had the right, whose PIN no device could have judged at that time, or whose PIN the server did not check.
  */
-/** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
+/** Level from which a person may approve what the clerk may not: "delete or approve" (src/contract/README.md#point-6-permissions). */
 const APPROVES = { module: 'workbench', level: 3 } as const;
 const SELLS = { module: 'workbench', level: 2 } as const;
 

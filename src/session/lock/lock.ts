@@ -12,10 +12,10 @@ import { forget, readPeople } from './people';
 import { noteHand } from './state';
 
 /**
- * The device's lock: an open session is put away under its person's PIN and taken out again, with or without a network (domain.md
- * 6.1). Guarantee: while it is locked no token of it lies readable on the device and nothing is sent for it; rows, baskets and
- * drafts stay where they are and go on when it is opened; five wrong PINs throw the session away and take the person's copies off the
- * device as a logout does, and what was not sent waits for their next sign-in.
+ * The device's lock: stores the open session under its person's PIN and restores it, with or without a network
+ * (src/README.md#the-lock-of-a-device). Guarantee: while it is locked, no token lies readable on the device and nothing
+ * is sent for the session; rows, baskets and drafts stay and continue after unlocking. Five wrong PINs end the session
+ * and wipe the person's copies like a logout; unsent work waits for their next sign-in.
  */
 type Held = { auth: Auth; profile: string; path: string };
 

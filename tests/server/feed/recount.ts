@@ -1,7 +1,7 @@
 /**
- * The prices of a recorded hour counted anew, in BigInt and fractions, from the rules of the trade (domain.md 2.4) and the words of the
- * specification's pages. It shares no line with the app, so that both being wrong alike is no accident of one pen.
- * Money is in 1/10.000 lira throughout.
+ * The prices of a recorded hour, computed a second time in BigInt and fractions from the rules of the trade
+ * (src/domain/README.md#how-prices-are-formed, MK1 and following). It shares no code with the app, so a common mistake
+ * is unlikely. Money is in 1/10.000 lira.
  */
 export type Sides = { buy: bigint; sell: bigint };
 export type Known = Sides & { at: number };

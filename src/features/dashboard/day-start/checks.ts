@@ -1,9 +1,9 @@
 import type { BoardState } from '../../../data/use-quotes';
 
 /**
- * Güne başlarken (domain.md 5.8): what is looked at before the first customer, computed from what is on this device. Guarantee: a check
- * that needs nobody is none of the list, one that a person has settled for today stays away until tomorrow, and nothing here is needed
- * to sell.
+ * Checks at the start of the day (güne başlarken), computed from this device's data (src/domain/README.md#tills).
+ * Guarantee: a check without a problem is not listed, one that was dismissed today stays away until tomorrow, and
+ * selling needs none of them.
  */
 export const START_CHECKS = ['till', 'prices', 'unsent', 'orders', 'cheques', 'printer'] as const;
 export type StartKind = (typeof START_CHECKS)[number];

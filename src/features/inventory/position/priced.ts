@@ -25,7 +25,10 @@ export type PricedRow = PositionRow & {
 
 type Prices = { costs: ShopPosition['positions']; board: ReadonlyMap<string, Quote>; rules: readonly DatedRule[]; day: Day };
 
-/** What is had is marked at the price the shop buys at, what is owed at the price it sells at (domain.md 2.11). */
+/**
+ * Market value: holdings at the price the shop buys at, debts at the price it sells at
+ * (src/domain/README.md#position-and-result).
+ */
 export function priced(row: PositionRow, { costs, board, rules, day }: Prices): PricedRow {
   const { asset, net } = row;
   const quote = board.get(asset);

@@ -44,10 +44,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Hundredths of a gram as the specification's helper gives them. */
+/** Hundredths of a gram, rounded as `alloyFineness` rounds. */
 const hundredths = (value: number): string => textOf(digitsOf(value, 2));
 
-/** The specification's helper beside what the books keep: the first is rounded to hundredths, the second never. */
+/** The rounded helper beside what the books keep: the first is rounded to hundredths, the second never. */
 function PureOf() {
   const { t } = useLingui();
   const [grams, setGrams] = useState('');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TICKET_LIMITS, type TicketDraft, type TicketRefusal } from '../../../domain/ticket';
 import { formMessage } from '../../../i18n/form-text';
 
-/** What is wrong with a field, in the form messages of the specification. */
+/** Error of a field in the platform's form messages (src/contract/README.md#point-5-validation). */
 export function useFieldError(refusals: readonly TicketRefusal[]): (field: keyof TicketDraft) => string | undefined {
   const { t } = useLingui();
   const names = { subject: t`Konu`, text: t`Mesaj` };

@@ -3,7 +3,11 @@ import { moneyDigits, textOf } from '../../../domain/digits';
 import { formatMoney } from '../../../i18n/formats';
 import type { Counter } from '../counter-view';
 
-/** What each way of a takas comes to in all: the limit of cash is tested on the difference, and shown for the gross (domain.md 5.4). Its place is there as soon as goods go both ways, whenever their prices come. */
+/**
+ * Totals of both ways of a takas, since the cash limit is tested on the difference and shown for the gross
+ * (src/domain/README.md#takas-old-goods-for-new). Its space is reserved as soon as goods go both ways, before their
+ * prices are known.
+ */
 export function GrossNote({ counter: { type, given, taken, lines } }: { counter: Counter }) {
   if (type !== 'exchange' || lines.length === 0) return null;
   return (

@@ -21,7 +21,10 @@ import { focusField } from './fields';
 import { SettleRate } from './SettleRate';
 import { useSettled } from './use-settled';
 
-/** Which of the account's assets money alone settles, and at which rate: the lira, unless somebody says otherwise (domain.md 5.6). */
+/**
+ * Asset of the account that a money payment settles, and its rate: lira unless chosen otherwise
+ * (src/domain/README.md#settling-a-debt).
+ */
 export function SettledAsset({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, products } = counter;

@@ -159,8 +159,8 @@ const Tile = memo(function Tile({ product, side, count, moved }: { product: Prod
 const Count = ({ count }: { count: number }) => (count > 0 ? <span className="shrink-0 font-semibold text-goldtext">{`×${UNIT_SPACE}${count}`}</span> : null);
 
 /**
- * How many of a coin lie where this counter takes them from, as this device knows; where nobody ever counted them, nothing. The open
- * slip may take more than that: it is said in words and closes nothing (domain.md 5.2, 6.3).
+ * Number of coins where this counter takes them from, as this device knows it; empty if never counted. If the open slip
+ * takes more, the tile says so and blocks nothing (src/domain/README.md#at-the-counter).
  */
 function OnHand({ coin, moved }: { coin: string; moved: number }) {
   const places = useSyncExternalStore(onPlaces, heardPlaces);

@@ -7,7 +7,7 @@ import { type Mark, qrMark } from '../../../ui/print/marks';
 import { markText, slipCode } from './slip-paper';
 import { slipParts } from './slip-parts';
 
-/** What stands on the envelope that a line of scrap goes into (domain.md 5.3): whose it was by a masked number, what it weighed, on which slip. */
+/** Text on the envelope of a line of scrap: seller's masked number, weight, slip (src/domain/README.md#papers). */
 export type EnvelopeParts = { id: string; number: string; when: string; name: string; goods: string; has: string; seller: string; mark: Mark };
 
 const scrapOf = ({ type, lines }: Transaction) =>

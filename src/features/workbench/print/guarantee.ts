@@ -15,7 +15,10 @@ import { bareStone, karatText, weighedText } from '../line-text';
 import { markText, slipCode } from './slip-paper';
 import { slipParts } from './slip-parts';
 
-/** What a guarantee card says of one piece (domain.md 5.1): what it is and weighs, what is set into it and by whose paper, on which slip it left the shop, and what is vouched for. */
+/**
+ * Text of a guarantee card for one piece: what it is and weighs, its stones and their certificates, the slip by which
+ * it was sold, and the guarantee (src/domain/README.md#papers).
+ */
 export type GuaranteeParts = {
   id: string;
   shop: string;

@@ -53,7 +53,10 @@ async function ruleOf({ type, at }: Transaction): Promise<string> {
   return ruleText((await readDefinitions()).rules, 'return-rule', dayOf(at));
 }
 
-/** What both sign for (domain.md 5.6). A mahsup has two accounts and says its deeds instead; a devir says what it begins with. */
+/**
+ * The contact's balances before and after, which both parties sign for (src/domain/README.md#settling-a-debt). Empty
+ * for an offset, which prints its two accounts, and for an opening, which prints what it starts with.
+ */
 async function accountRows(slip: Transaction): Promise<SlipPaper['account']> {
   if (offsetIn(slip) || slip.type === 'opening') return [];
   const { products } = await readDefinitions();
@@ -95,7 +98,10 @@ export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): 
 /** "[916]", as the screen's cartouche is written on paper. */
 export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
 
-/** Something of the other person's changes hands: money that settles or is drawn, or goods that the shop takes (domain.md 5.3). */
+/**
+ * Kinds of slip that both parties sign: money that settles or is drawn, or goods that the shop takes
+ * (src/domain/README.md#papers).
+ */
 const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit', 'drawing', 'fx'];
 
 function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast';
 import type { StatementPaper } from './statement-paper';
 
 /**
- * Puts a message into this device's queue, with or without a network. Queued is what the specification's toast says; what
+ * Puts a message into this device's queue, with or without a network. The platform's toast says that it was queued; what
  * the server would not have, now or when the network is back, is said by its other one while the app is open, and waits
  * for a person in any case.
  */
