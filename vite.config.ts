@@ -1,8 +1,9 @@
+/// <reference types="vitest/config" />
 import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groupsOf } from './src/server/build/chunks.ts';
 import { preloadFirstScreen } from './src/server/build/first-screen.ts';
@@ -11,6 +12,7 @@ import { manifest } from './src/server/build/manifest.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { keepReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
+import { longestFirst } from './tests/support/longest-first.ts';
 
 /** What the first screen of a new device needs and no script imports at once: the words of the language it speaks unless asked otherwise. */
 const FIRST_SCREEN = ['/i18n/locales/entry/tr.po'];
@@ -84,7 +86,29 @@ const chunks = [
   ...groupsOf(houses, 9),
 ];
 
-export default defineConfig({
+/** Tests that keep no state in modules: one worker reads the app once for all of their files, which halves their time. */
+const STATELESS = ['tests/{architecture,contract,domain,server}/**/*.test.{ts,tsx}'];
+
+/** All tests except those in a browser, which have a config of their own, and the benchmarks. */
+const tests = async (): Promise<UserConfig['test']> => ({
+  root,
+  environment: 'node',
+  projects: [
+    { extends: true, test: { name: 'stateless', include: STATELESS, isolate: false } },
+    {
+      extends: true,
+      test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...STATELESS, 'tests/e2e/**', 'tests/bench/**', 'node_modules/**'] },
+    },
+  ],
+  globalSetup: 'tests/support/shared-folder.ts',
+  maxWorkers: 2,
+  // Only a test run has vitest: the product is built without development dependencies too.
+  sequence: { sequencer: longestFirst((await import('vitest/node')).BaseSequencer) },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+});
+
+export default defineConfig(async () => ({
   root: path.join(root, 'src'),
   publicDir: path.join(root, 'public'),
   cacheDir: path.join(root, 'node_modules/.vite'),
@@ -107,4 +131,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-});
+  ...(process.env.VITEST ? { test: await tests() } : {}),
+}));

@@ -1,3 +1,13 @@
+/** What a reply of ours tells beside its body. `refused`: the call failed. `foreign`: it was about another company than the selected one. */
+export type ReplyHeaders = {
+  uiVersion: string | null;
+  enterprise: string | null;
+  modules: string | null;
+  serverTime: string | null;
+  refused: boolean;
+  foreign: boolean;
+};
+
 /**
  * What the wrapper needs from the session, handed down at start so that api never imports it. Guarantee: before it is
  * bound every call goes out as a stranger's.
@@ -19,7 +29,7 @@ export type SessionBinding = {
   signedOut(): boolean;
   companyLost(): void;
   network(reachable: boolean): void;
-  answered(headers: { uiVersion: string | null; enterprise: string | null; modules: string | null; serverTime: string | null }): void;
+  answered(headers: ReplyHeaders): void;
   /** One operation of the shared budget of 250 a minute. */
   called(): void;
 };

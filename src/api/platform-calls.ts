@@ -18,7 +18,8 @@ export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => g
 export const getExchange = (params: { code: string; day?: string }, rest?: Rest): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
 export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> => get(definitions.path, { ...rest, params: { type } });
 export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
-export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}, rest?: Rest): Promise<Called<DayPrice[]>> =>
+/** A page of them: `next` of the answer is the `after` of the page that follows. */
+export const getCurrents = (params: { code?: string; from?: string; to?: string; after?: string } = {}, rest?: Rest): Promise<Called<DayPrice[]>> =>
   get(currents.path, { ...rest, params });
 export const getPriceHistory = (params: { code: string; from: string; to: string }, rest?: Rest): Promise<Called<PriceDay[]>> =>
   get(priceHistory.path, { ...rest, params });

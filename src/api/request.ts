@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import { type Answer, parseAnswer } from '../contract/wire/answer';
 import { API, HEADER } from '../contract/wire/headers';
-import { boundSession } from './binding';
+import { boundSession, type ReplyHeaders } from './binding';
 import { callHeaders, plainHeaders } from './call-headers';
 import { baseHost } from './config';
 import { emitApiEvent, type Method } from './events';
@@ -109,7 +109,7 @@ function finish<T>(options: CallOptions, loading: string | null, called: Called<
     if (loading) emitApiEvent({ type: 'loaded', id: loading });
     return called;
   }
-  if (!options.url && reply) session.answered(readHeaders(reply));
+  if (!options.url && reply) session.answered(readHeaders(reply, options));
   if (!options.url) session.network(true);
   react(options, loading, called);
   return called;
@@ -118,11 +118,13 @@ function finish<T>(options: CallOptions, loading: string | null, called: Called<
 /** A cancelled call is the caller's own doing and says nothing about the network; one that ran out of time does. */
 const wasCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
-const readHeaders = (reply: Response) => ({
+const readHeaders = (reply: Response, { companies }: CallOptions): ReplyHeaders => ({
   uiVersion: reply.headers.get(HEADER.uiVersion),
   enterprise: reply.headers.get(HEADER.enterpriseAnswer),
   modules: reply.headers.get(HEADER.modules),
   serverTime: reply.headers.get(HEADER.serverTime),
+  refused: !reply.ok,
+  foreign: companies !== undefined,
 });
 
 export type Rest = Omit<CallOptions, 'method' | 'path' | 'data'>;

@@ -1,6 +1,6 @@
+import { alphabetKey } from '../domain/alphabet';
 import { isOpenState, standingOf } from '../domain/cheque';
 import { type Day, dayEnd, dayStart } from '../domain/day';
-import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
 import { isOnTheWay } from '../domain/shipment';
 import { isThere } from '../domain/stock-state';
@@ -8,7 +8,7 @@ import { isOpenJob } from '../domain/work';
 import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
 
 /**
- * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
+ * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the Turkish
  * alphabet; both end in the id, so that a page can begin after the last row of the one before without skipping any.
  */
 const LAST = 9_999_999_999_999;
@@ -17,7 +17,7 @@ const inverted = (at: number): string => String(LAST - Math.min(Math.max(Math.tr
 
 export const atKey = (at: number, id: string): string => `${inverted(at)}${id}`;
 
-export const nameKey = (name: string, id: string): string => `${fold(name).slice(0, 200)}\u0001${id}`;
+export const nameKey = (name: string, id: string): string => `${alphabetKey(name).slice(0, 200)}\u0001${id}`;
 
 /** Greater than every key. */
 export const END = '\uffff';

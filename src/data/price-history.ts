@@ -56,9 +56,19 @@ export async function heldYears(codes: readonly string[], data?: Data): Promise<
   return new Map(codes.map((code) => [code, (held.get(yearPlace(code)) ?? {}) as KeptYear]));
 }
 
+const wholePlace = (code: string): string => `whole year ${code}`;
+
+/** Those of these codes whose year was read to its last page. Earlier releases kept only its newest thousand rows, and said nothing of it. */
+export async function wholeYears(codes: readonly string[], data?: Data): Promise<Set<string>> {
+  const held = await heldAnswers(codes.map(wholePlace), data);
+  return new Set(codes.filter((code) => held.get(wholePlace(code)) === true));
+}
+
+/** `told` has all that the server knows from some day on, so that nothing is missing between it and what was kept before. */
 export async function keepYear(code: string, before: KeptYear, told: KeptYear, today: Day, data?: Data): Promise<KeptYear> {
   const oldest = addDays(today, 1 - YEAR_DAYS);
   const kept: KeptYear = Object.fromEntries(Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest));
   await keepAnswer(yearPlace(code), kept, Date.now(), data);
+  await keepAnswer(wholePlace(code), true, Date.now(), data);
   return kept;
 }

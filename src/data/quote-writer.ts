@@ -67,8 +67,13 @@ function changes(known: Rows<QuoteDoc>, quotes: readonly Quote[]): Write[] {
 
 const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused', 'instead'] as const;
 
+const HELD_FIELDS = ['buy', 'sell', 'at', 'since', 'tenths'] as const;
+
 const same = (a: Quote, b: Quote): boolean =>
-  FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;
+  FIELDS.every((field) => a[field] === b[field]) &&
+  HELD_FIELDS.every((field) => a.held?.[field] === b.held?.[field]) &&
+  a.apart?.source === b.apart?.source &&
+  a.apart?.thousandths === b.apart?.thousandths;
 
 async function readAll(collection: RxCollection<QuoteDoc>): Promise<Map<string, RxDocumentData<QuoteDoc>>> {
   const { documents } = await collection.storageInstance.query(collection.find().getPreparedQuery());

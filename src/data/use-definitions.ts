@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DefinitionBody } from '../contract/wire/records';
 import { rulesIn } from '../contract/wire/setting';
+import { compareNames } from '../domain/alphabet';
 import type { DatedRule } from '../domain/dated-rule';
 import type { PinHolder } from '../domain/pin';
 import type { Data } from './current';
@@ -30,7 +31,7 @@ type Held = {
 
 const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [], screens: [], workshops: [] };
 
-const byName = (a: PinHolder, b: PinHolder): number => a.name.localeCompare(b.name, 'tr');
+const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
 
 function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
   const views = Array.from(rows?.values() ?? [], ({ view }) => view);
@@ -43,7 +44,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     said: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'rule' ? [{ ...view, sync }] : [])).flat(),
     screens: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'screen' ? [{ ...view, sync }] : []))
       .flat()
-      .sort((a, b) => a.screen.name.localeCompare(b.screen.name, 'tr')),
+      .sort((a, b) => compareNames(a.screen.name, b.screen.name)),
     workshops: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'workshop' ? [{ ...view, sync }] : [])).flat(),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };

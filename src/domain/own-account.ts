@@ -1,3 +1,4 @@
+import { compareNames } from './alphabet';
 import { type Asset, assetClass, TRY } from './asset';
 import { bareIban, isIban } from './iban';
 import { type Account, BANK, CARD, CURRENCY, SCRAP, STOCK, TILL } from './ledger';
@@ -39,7 +40,7 @@ export function ownAccounts(said: readonly OwnAccount[]): OwnAccount[] {
   return Array.from(all.values()).sort((a, b) => ACCOUNT_KINDS.indexOf(a.kind) - ACCOUNT_KINDS.indexOf(b.kind) || firstThen(a, b));
 }
 
-const firstThen = (a: OwnAccount, b: OwnAccount): number => Number(STARTING.has(b.id)) - Number(STARTING.has(a.id)) || (a.name < b.name ? -1 : 1);
+const firstThen = (a: OwnAccount, b: OwnAccount): number => Number(STARTING.has(b.id)) - Number(STARTING.has(a.id)) || compareNames(a.name, b.name);
 
 /** Those that somebody in this branch works with; '' is a company without branches. */
 export const accountsIn = <A extends OwnAccount>(all: readonly A[], branch: string): A[] =>

@@ -2,6 +2,7 @@ import { usualStep } from './market-board';
 import { type FormedPrice, livePrices, type PriceRefusal } from './price-forming';
 import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from './price-formula';
 import { beyondPriceLimit, type GuardMark, guardMark } from './price-guard';
+import { acceptedSources } from './price-hold';
 import { isRate, MARGIN_ONE, type PriceOverrides } from './price-override';
 import { pricePlan } from './price-plan';
 import { overridesIn, type PriceSet } from './price-set';
@@ -48,13 +49,15 @@ export type ShopPrices = { tick(sources: ReadonlyMap<string, Quote>, now: number
 export function shopPrices(sets: readonly PriceSet[], limit = Number.POSITIVE_INFINITY): ShopPrices {
   const own = formulasIn(sets);
   const overrides = overridesIn(sets);
+  const releaseAccepted = acceptedSources(sets, limit);
   const shut = new Map(overrides.closed?.last.map((quote) => [quote.code, quote]));
   let live: ReturnType<typeof livePrices> | undefined;
   let formulas = new Map<string, PriceFormula>();
   let last: ShopBoard = { quotes: new Map(), refused: new Map() };
   let before: ReadonlyMap<string, Quote> = new Map();
   return {
-    tick(sources, now) {
+    tick(told, now) {
+      const sources = releaseAccepted(told);
       const codes = namedIn(own, overrides, sources);
       let changed: ReadonlySet<string> | undefined;
       if (!live || codes.some((code) => !formulas.has(code)) || formulas.size !== codes.length) {

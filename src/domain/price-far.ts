@@ -1,7 +1,7 @@
 import type { Approval, ApprovedLine } from './approval';
 import { type BoardQuote, shopPrices } from './price-board';
 import { groupQuote } from './price-group';
-import { beyondPriceLimit, type Sides, tenthsApart } from './price-guard';
+import { beyondPriceLimit, isNearOffer, type Sides } from './price-guard';
 import { type PriceSet, priceSetId } from './price-set';
 import type { Quote } from './quote';
 import { MAX_LINES } from './transaction';
@@ -14,11 +14,11 @@ export type PriceWorld = { sets: readonly PriceSet[]; sources: ReadonlyMap<strin
 
 /**
  * The prices that these decisions would make and that a person has to approve. A price by hand and a frozen one are measured against
- * what the formula says, a closed market against the sources, a group's price against the board's, and a formula against the price
- * before it. Guarantee: a decision that is taken back asks for nothing, and neither does a price with nothing to compare it to.
+ * what the formula says, a closed market and an accepted source price against the prices that stand, a group's price against the
+ * board's, and a formula against the price before it. Guarantee: a decision that is taken back asks for nothing, and neither does a price with nothing to compare it to.
  */
 export function farPrices(wished: readonly PriceSet[], world: PriceWorld): FarPrice[] {
-  const formulas = (sets: readonly PriceSet[]) => shopPrices(sets.filter(({ part }) => part === 'formula')).tick(world.sources, world.now).quotes;
+  const formulas = (sets: readonly PriceSet[]) => shopPrices(sets.filter(({ part }) => part === 'formula' || part === 'accepted'), world.limit).tick(world.sources, world.now).quotes;
   const after = formulas(replaced(world.sets, wished));
   const formed = wished.some((set) => set.part === 'formula' && set.formula);
   const before = formed ? formulas(world.sets) : after;
@@ -31,6 +31,7 @@ export function farPrices(wished: readonly PriceSet[], world: PriceWorld): FarPr
     ...moved,
     ...wished.flatMap((set) => {
       if (set.part === 'override' && set.override) return far(set.code, after.get(set.code), priceOf(set.override));
+      if (set.part === 'accepted' && set.accepted) return far(set.code, world.sources.get(set.code), set.accepted);
       if (set.part === 'closed' && set.closed) return set.closed.last.flatMap((quote) => far(quote.code, world.sources.get(quote.code), quote));
       const board = set.part === 'group' && set.price ? after.get(set.code) : undefined;
       return set.part === 'group' && set.price && board ? far(set.code, board, groupQuote(board, set.price)) : [];
@@ -70,8 +71,5 @@ export function unapprovedPrices(far: readonly FarPrice[], approvals: readonly A
       return sell ? [{ buy: weight, sell: sell.weight }] : [];
     });
   };
-  return far.filter((price) => !approved(price.code).some((agreed) => isSameOffer(agreed, price) && (tenthsApart(agreed, price) ?? 0) <= limit));
+  return far.filter((price) => !approved(price.code).some((agreed) => isNearOffer(agreed, price, limit)));
 }
-
-/** Both offer the same sides. */
-const isSameOffer = (a: Sides, b: Sides): boolean => a.buy > 0 === b.buy > 0 && a.sell > 0 === b.sell > 0;

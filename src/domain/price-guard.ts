@@ -37,6 +37,10 @@ export function beyondPriceLimit(market: Sides | undefined, price: Sides, limit:
   return tenths !== undefined && tenths > limit ? tenths : undefined;
 }
 
+/** Whether both offer the same sides, and no side lies farther apart than the limit. */
+export const isNearOffer = (a: Sides, b: Sides, limit: number): boolean =>
+  a.buy > 0 === b.buy > 0 && a.sell > 0 === b.sell > 0 && (tenthsApart(a, b) ?? 0) <= limit;
+
 /** `far`: a person's price lies beyond the limit. `held`: the source's newest price does, and waits for an approval while the last approved price stands. */
 export type GuardMark = { is: 'far' | 'held'; tenths: number };
 

@@ -1,6 +1,7 @@
 import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
 import { type GroupField, type GroupSet, groupFaults } from './price-group';
 import { type ClosedMarket, closedFaults, type OverrideFault, overrideFaults, type PriceOverride, type PriceOverrides } from './price-override';
+import type { AcceptedPrice } from './price-hold';
 import { judgeQuote } from './quote';
 import { type WorkSet, type WorkSetField, workSetFaults } from './work-list';
 
@@ -12,6 +13,7 @@ export type PriceSet =
   | { part: 'formula'; code: string; formula: PriceFormula | null }
   | { part: 'override'; code: string; override: PriceOverride | null }
   | { part: 'closed'; closed: ClosedMarket | null }
+  | { part: 'accepted'; code: string; accepted: AcceptedPrice | null }
   | GroupSet
   | WorkSet;
 
@@ -38,6 +40,10 @@ export function priceSetFaults(set: PriceSet): SetFault[] {
   if (set.part === 'group') return groupFaults(set);
   if (set.part === 'work') return workSetFaults(set);
   if (!isPriceCode(set.code)) return ['code'];
+  if (set.part === 'accepted') {
+    const { code, accepted } = set;
+    return accepted && judgeQuote({ ...accepted, code, source: '', simulated: false }) ? ['price'] : [];
+  }
   if (set.part === 'formula') return set.formula ? [...named(set.formula.code, set.code), ...formulaFaults(set.formula)] : [];
   return set.override ? [...named(set.override.code, set.code), ...overrideFaults(set.override)] : [];
 }

@@ -24,8 +24,8 @@ export type Quote = {
   held?: HeldPrice;
 };
 
-/** Rates × 10^4; `tenths`: its distance from the price that stands, in tenths of a thousandth. */
-export type HeldPrice = { buy: number; sell: number; at: number; tenths: number };
+/** Rates × 10^4; `since`: when the server began to hold it back; `tenths`: its distance from the price that stands, in tenths of a thousandth. */
+export type HeldPrice = { buy: number; sell: number; at: number; since: number; tenths: number };
 
 /** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */
 export type ApartSource = { source: string; thousandths: number };

@@ -1,3 +1,4 @@
+import { compareNames } from './alphabet';
 import { type Asset, metalAsset } from './asset';
 import type { Fineness } from './fineness';
 import { isInteger } from './integer';
@@ -144,7 +145,7 @@ export function compareCount(
       lines.push({ is: returns ? 'returned' : !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
     }
   }
-  const byName = (a: CountCard, b: CountCard): number => (a.name < b.name ? -1 : 1);
+  const byName = (a: CountCard, b: CountCard): number => compareNames(a.name, b.name);
   lines.sort((a, b) => COUNT_DIFFERENCES.indexOf(a.is) - COUNT_DIFFERENCES.indexOf(b.is) || byName(a.card, b.card));
   return { lines, unsure: unsure.sort(byName) };
 }

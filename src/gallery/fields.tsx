@@ -47,7 +47,7 @@ export function Fields() {
         <Stack>
           <Kept initial="12,34">{(value, set) => <NumberInput label="Miktar" unit="g" value={value} onValue={set} />}</Kept>
           <Kept initial="5">{(value, set) => <NumberInput label="Parça" unit="adet" value={value} onValue={set} whole controlSize="lg" />}</Kept>
-          <NumberInput label="Çok uzun" unit="₺" value={HUGE} onValue={nothing} error="Bu para olağandışı." />
+          <NumberInput label="Çok uzun" unit="₺" value={HUGE} onValue={nothing} error="Bu tutar olağandışı." />
         </Stack>
       </Specimen>
       <Specimen name="MoneyInput: reads back what was understood">

@@ -1,4 +1,6 @@
+import type { BoardQuote } from '../domain/price-board';
 import { FactList } from '../ui/FactList';
+import { GuardSign } from '../ui/GuardSign';
 import { Hallmark } from '../ui/Hallmark';
 import { Has } from '../ui/Has';
 import { DecidingMoney, Money } from '../ui/Money';
@@ -7,6 +9,8 @@ import { Rate } from '../ui/Rate';
 import { SlipKind } from '../ui/SlipKind';
 import { Weight } from '../ui/Weight';
 import { LONG_NAME, Row, Specimen } from './specimen';
+
+const QUOTE: BoardQuote = { code: 'CEYREK_YENI', buy: 890_000, sell: 902_500, at: 0, source: 'demo', simulated: true };
 
 const column = { display: 'grid', justifyItems: 'end', gap: '0.25rem' } as const;
 
@@ -76,6 +80,17 @@ export function Figures() {
           <span>
             [<PriceCell rate={0} />]
           </span>
+        </div>
+      </Specimen>
+      <Specimen name="GuardSign: beside a price far from the market, held back, in words">
+        <div style={column}>
+          <span>
+            9.025,00 <GuardSign quote={{ ...QUOTE, far: 9_000 }} />
+          </span>
+          <span>
+            9.025,00 <GuardSign quote={{ ...QUOTE, waits: 250 }} />
+          </span>
+          <GuardSign quote={{ ...QUOTE, far: 9_000 }} said />
         </div>
       </Specimen>
     </>

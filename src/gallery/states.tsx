@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { Dot } from '../ui/Dot';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { LegalLinks } from '../ui/LegalLinks';
 import { NotificationCard } from '../ui/NotificationCard';
 import { PhotoTile } from '../ui/PhotoTile';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton';
@@ -56,7 +57,7 @@ export function States() {
           <Badge tone="danger">Ret</Badge>
         </Row>
       </Specimen>
-      <Specimen name="Dot, Spinner, Brand">
+      <Specimen name="Dot, Spinner, Brand, LegalLinks">
         <Row>
           <Dot kind="live" />
           <Dot kind="waiting" />
@@ -66,6 +67,7 @@ export function States() {
           <Spinner size={32} />
           <Brand />
           <Brand size={44} withName />
+          <LegalLinks />
         </Row>
       </Specimen>
       <Specimen name="NotificationCard: it has just come, and a very long one">

@@ -47,7 +47,7 @@ export function expenseName(expense: Expense): string {
     maintenance: t`Bakım, onarım`,
     'bank-fee': t`Banka masrafı`,
     advance: t`Avans`,
-    owner: t`Patron çekişi`,
+    owner: t`Patronun çektiği para`,
     other: t`Diğer`,
   };
   return words[expense];
@@ -56,7 +56,7 @@ export function expenseName(expense: Expense): string {
 /** Of what left for it, and of what came back. */
 export function drawingName(drawing: Drawing, back: boolean): string {
   if (drawing === 'advance') return back ? t`Avans geri ödeme` : t`Avans`;
-  return back ? t`Patron koyması` : t`Patron çekişi`;
+  return back ? t`Patronun koyduğu para` : t`Patronun çektiği para`;
 }
 
 /** The account of a drawing by what was drawn on it in all: below zero more came back. */

@@ -11,7 +11,7 @@ import { formatCarat, formatFineness, formatWeight } from './formats';
 export function stepName(is: WorkStep['is']): string {
   const words: Record<WorkStep['is'], string> = {
     give: t`Atölyeye verildi`,
-    take: t`Atölyeden alındı`,
+    take: t`Atölyeden mal kabul`,
     loss: t`Atölye firesi`,
     melt: t`Eritme`,
     assay: t`Ayar evi`,

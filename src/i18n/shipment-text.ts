@@ -31,11 +31,11 @@ export const termsText = (terms: Terms): string => (terms.by === 'has' ? t`has +
 
 export function consignStateName(state: ShipmentState, theirs = false): string {
   if (theirs && state === 'transit') return t`Bizde`;
-  return { transit: t`Konsinyede`, part: t`Bir kısmı kapandı`, unsent: t`Verilişi gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
+  return { transit: t`Konsinyede`, part: t`Bir kısmı kapandı`, unsent: t`Verme kaydı gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
 }
 
 export function shipmentStateName(state: ShipmentState): string {
-  return { transit: t`Yolda`, part: t`Bir kısmı geldi`, unsent: t`Gönderimi gelmedi`, done: t`Teslim alındı`, void: t`Geri alındı` }[state];
+  return { transit: t`Yolda`, part: t`Bir kısmı geldi`, unsent: t`Sevk kaydı gelmedi`, done: t`Teslim alındı`, void: t`Geri alındı` }[state];
 }
 
 /** How much of one item: pieces, grams, or both. */

@@ -15,7 +15,7 @@ import { nonceOf, takePlace } from './db/version';
 import type { Deps } from './deps';
 import { answerText, type Refusal } from './http';
 import { openedRecord, type Vault } from './identities';
-import { answerOf, hashOf, isSameBody, keptAnswer, keptBody } from './kept-rows';
+import { answerOf, CARD_ID, hashOf, isSameBody, keptAnswer, keptBody, refusedBody } from './kept-rows';
 import type { EffectContext, Verdict } from './mutations/context';
 import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
@@ -102,10 +102,14 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
   const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
   await tx
     .update(mutations)
-    .set({ status: outcome.status, answer: keptAnswer(vault, attempt.key, outcome.text), version: verdict.ok ? version : null })
+    .set({ status: outcome.status, answer: keptAnswer(vault, attempt.key, outcome.text), version: verdict.ok ? version : null, ...leftOf(read, verdict) })
     .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
   return { keep: true, outcome, version: verdict.ok ? version : null };
 }
+
+/** What stays of the body of a refused row. A card's wish stays whole: its history tells what was wished. */
+const leftOf = (read: ReadBody, verdict: Verdict): { body?: Uint8Array } =>
+  verdict.ok || !read.ok || CARD_KINDS.includes(read.kind) ? {} : { body: refusedBody(read.mutation) };
 
 /**
  * The refusal of an actor, or of whoever vouches for them, who never held the right to this kind. It is given before the body
@@ -133,7 +137,7 @@ const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
 /** Takes the key, or says what is known of it already. */
 async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now: number): Promise<Outcome | undefined> {
   const { company, key: id, actor, carrier, branch, device } = attempt;
-  const body = withoutFile(attempt, read);
+  const body = read.ok ? withoutFile(attempt, read.mutation) : refusedBody(read.content ?? {});
   const inserted = await tx
     .insert(mutations)
     .values({
@@ -145,13 +149,13 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now
       actor: actor.user,
       carrier,
       branch,
-      body: keptBody(vault, id, body, read.ok ? JSON.stringify(read.mutation) : undefined),
+      body: read.ok ? keptBody(vault, id, body, JSON.stringify(read.mutation)) : body,
       bodyHash: hashOf(vault, attempt.body),
       status: 0,
       answer: '',
       version: null,
       at: now,
-      ...cardsOf(read.kind, body),
+      ...cardsOf(read.kind, read.ok ? read.mutation : (read.content ?? {})),
     })
     .onConflictDoNothing()
     .returning({ id: mutations.id });
@@ -177,24 +181,21 @@ const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): bo
 const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo', 'screen.photo']);
 
 /** A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a replay is known by the hash of what came. */
-function withoutFile({ body }: Attempt, read: ReadBody): Uint8Array {
-  if (read.ok && read.mutation.kind === 'message.send' && read.mutation.document) {
-    const { document, ...rest } = read.mutation;
+function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
+  if (mutation.kind === 'message.send' && mutation.document) {
+    const { document, ...rest } = mutation;
     return new TextEncoder().encode(JSON.stringify({ ...rest, document: { name: document.name } }));
   }
-  if (!PHOTO_KINDS.has(read.kind)) return body;
-  if (!read.ok) return new Uint8Array();
-  const { data: _data, thumb: _thumb, ...rest } = read.mutation as Mutation & { data?: string; thumb?: string };
+  if (!PHOTO_KINDS.has(mutation.kind)) return body;
+  const { data: _data, thumb: _thumb, ...rest } = mutation as Mutation & { data?: string; thumb?: string };
   return new TextEncoder().encode(JSON.stringify(rest));
 }
 
-const CARD = /^[A-Za-z0-9][\w.-]{0,99}$/;
-
 /** Which cards a row is about, refused or not: their history is found by them. */
-function cardsOf(kind: string, body: Uint8Array): { contact?: string; merged?: string } {
+function cardsOf(kind: string, content: { id?: unknown; merged?: unknown }): { contact?: string; merged?: string } {
   if (!CARD_KINDS.includes(kind)) return {};
-  const { id, merged } = JSON.parse(Buffer.from(body).toString('utf8')) as { id?: unknown; merged?: unknown };
-  const isCard = (value: unknown): value is string => typeof value === 'string' && CARD.test(value);
+  const isCard = (value: unknown): value is string => typeof value === 'string' && CARD_ID.test(value);
+  const { id, merged } = content;
   return { ...(isCard(id) ? { contact: id } : {}), ...(isCard(merged) ? { merged } : {}) };
 }
 

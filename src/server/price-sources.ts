@@ -8,21 +8,22 @@ import { type SourceMaking, sourceOf } from './feed/source-of';
 import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
 import { keepHistory } from './price-history';
+import { priceGates } from './price-gates';
 import { keepPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
 import { keepRates } from './rates';
 
 /**
- * The boards of the companies that have sources of their own. Guarantee: a company sees the prices of its own sources and of no other
- * company's; one without any has the server's. What was changed in another process is heard by a hint, and without it within a minute.
+ * The boards of the companies, behind their price guards. Guarantee: a company sees the prices of its own sources and of no other
+ * company's; one without any has the server's; and a price beyond its limit waits for an approval. What was changed in another process is heard by a hint, and without it within a minute.
  */
 export type PriceSources = {
   boardOf(company: string): PriceBoard;
   scopeOf(company: string): PriceScope;
-  /** Those with a board of their own. */
+  /** Those whose list is not the server's: they have sources of their own, or some price waits for an approval. */
   companies(): string[];
-  /** Called with the company whose list changed. */
+  /** Called with the company whose list changed, where it is not the server's or was not until now. */
   subscribe(listener: (company: string) => void): () => void;
   /** By the source's id. */
   reports(company: string): Map<string, SourceReport>;
@@ -55,6 +56,12 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   const listeners = new Set<(company: string) => void>();
   const leave: (() => void)[] = [];
   let work = Promise.resolve();
+  const told = (company: string): PriceBoard => own.get(company)?.board ?? prices;
+  const scopeOf = (company: string): PriceScope => {
+    const rows = own.get(company)?.rows;
+    return rows ? scopeIn(company, rows, house) : HOUSE_ALONE;
+  };
+  const gates = priceGates({ db, clock, report, scopeOf, told: (company) => told(company).current() });
   const tell = (company: string): void => {
     for (const listener of [...listeners]) listener(company);
   };
@@ -114,14 +121,26 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       const of = (company: string) => rows.filter((row) => row.company === company);
       for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)])) await arrange(company, of(company));
     });
+  /** What waits changed in these companies: they are told, whoever's sources they have. */
+  const lookAll = (): void => {
+    for (const company of gates.refresh()) tell(company);
+  };
+  const readGates = (): Promise<void> =>
+    next(async () => {
+      await gates.load();
+      lookAll();
+    });
+  /** An approval, or another limit, may let a waiting price through. */
+  const decide = (company: string): Promise<void> =>
+    next(async () => {
+      await gates.reload(company);
+      lookAll();
+    });
   return {
     house,
-    boardOf: (company) => own.get(company)?.board ?? prices,
-    scopeOf(company) {
-      const rows = own.get(company)?.rows;
-      return rows ? scopeIn(company, rows, house) : HOUSE_ALONE;
-    },
-    companies: () => Array.from(own.keys()),
+    boardOf: (company) => ({ current: () => gates.current(company), subscribe: (listener) => told(company).subscribe(listener) }),
+    scopeOf,
+    companies: () => Array.from(new Set([...own.keys(), ...gates.waiting()])),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -140,16 +159,24 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     reload,
     test: (making) => trySource(making, world),
     async start() {
-      leave.push(hints.subscribe((hint) => hint.type === 'sources' && void reload(hint.company).catch(() => {})));
-      const timer = setInterval(() => void readAll().catch(() => {}), READ_AGAIN_MS);
+      leave.push(
+        hints.subscribe((hint) => {
+          if (hint.type === 'sources') void reload(hint.company).catch(() => {});
+          else if (hint.type === 'changes' && gates.isWaiting(hint.company)) void decide(hint.company).catch(() => {});
+        }),
+        prices.subscribe(lookAll),
+      );
+      const timer = setInterval(() => void readAll().then(readGates).catch(() => {}), READ_AGAIN_MS);
       timer.unref();
       leave.push(() => clearInterval(timer));
       await readAll();
+      await readGates();
     },
     async stop() {
       for (const one of leave.splice(0)) one();
       await work;
       await Promise.all(Array.from(own.values(), (one) => one.stop()));
+      await gates.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { type ExchangeEntry, fromRate, toRate } from '../contract/wire/exchanges';
 import type { DayPrice } from '../contract/wire/platform';
 import { type Day, dayOf } from '../domain/day';
@@ -50,17 +50,31 @@ export async function knownRates(db: Db, prices: Pick<PriceBoard, 'current'>, sc
   return Array.from(known.values()).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-type Asked = { codes: readonly string[]; from: Day; to: Day };
+/** Of a page of days' prices the last row: the next page begins behind it. */
+export type RatePlace = { day: Day; code: string };
 
-/** Days' last prices, the newest day first. */
-export async function dayRates(db: Db, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<DayPrice[]> {
+type Asked = { codes: readonly string[]; from: Day; to: Day; after?: RatePlace | undefined };
+
+const PAGE = 1_000;
+
+/** A page of days' last prices, the newest day first, and where the next begins. */
+export async function dayRates(
+  db: Db,
+  { codes, from, to, after }: Asked,
+  scope: PriceScope = HOUSE_ALONE,
+): Promise<{ prices: DayPrice[]; next: RatePlace | null }> {
+  const isAsked = codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined;
+  const isBehind = after && or(lt(rates.day, after.day), and(eq(rates.day, after.day), gt(rates.code, after.code)));
   const rows = await db
     .selectDistinctOn([rates.day, rates.code])
     .from(rates)
-    .where(and(ofScope(rates, scope), gte(rates.day, from), lte(rates.day, to), codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined))
+    .where(and(ofScope(rates, scope), gte(rates.day, from), lte(rates.day, to), isAsked, isBehind))
     .orderBy(desc(rates.day), asc(rates.code), desc(rates.owner))
-    .limit(1000);
-  return rows.map((row) => ({ day: row.day, code: row.code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at }));
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const prices = page.map((row) => ({ day: row.day, code: row.code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at }));
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return { prices, next: last ? { day: last.day, code: last.code } : null };
 }
 
 /** The price that held on a day: its own last one, or the last before it. */

@@ -1,7 +1,8 @@
-import { bindSession } from '../api/binding';
+import { bindSession, type ReplyHeaders } from '../api/binding';
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
 import { heardVersion, reachable } from './connection';
 import { deviceOutbox } from './device-outbox';
+import { applyProject } from './enterprise';
 import { holdProfile } from './profile';
 import { noteHeard } from './queue';
 import { session } from './store';
@@ -30,11 +31,10 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
       if (yes) noteHeard();
       reachable(yes);
     },
-    answered: ({ uiVersion, enterprise, modules, serverTime }) => {
-      heardVersion(uiVersion);
-      if (enterprise && enterprise !== DEFAULT_ENTERPRISE) session.enterprise = enterprise;
-      if (modules && !modulesHeard && session.token) hearModules(modules);
-      hearTime(serverTime);
+    answered: (headers) => {
+      heardVersion(headers.uiVersion);
+      hearTime(headers.serverTime);
+      if (isOfSelected(headers)) hearCompany(headers);
     },
     called: () => {
       if (!session.token) return;
@@ -43,6 +43,17 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
         .catch(() => undefined);
     },
   });
+}
+
+/** A company that is only being checked, or that refuses, says nothing about the selected one. */
+const isOfSelected = ({ refused, foreign }: ReplyHeaders): boolean => !refused && !foreign && !session.selecting;
+
+function hearCompany({ enterprise, modules }: ReplyHeaders): void {
+  if (enterprise && enterprise !== DEFAULT_ENTERPRISE && enterprise !== session.enterprise) {
+    session.enterprise = enterprise;
+    applyProject();
+  }
+  if (modules && !modulesHeard && session.token) hearModules(modules);
 }
 
 /** A colon-separated list, stored once. */

@@ -1,8 +1,8 @@
 import { getCurrents, getPriceHistory } from '../api/platform-calls';
 import { toRate } from '../contract/wire/exchanges';
 import type { DayPrice } from '../contract/wire/platform';
-import { HISTORY_DAYS, heldHistory, heldYears, type KeptHistory, type KeptYear, keepHistory, keepYear, YEAR_DAYS } from '../data/price-history';
-import { addDays, dayOf } from '../domain/day';
+import { HISTORY_DAYS, heldHistory, heldYears, type KeptHistory, type KeptYear, keepHistory, keepYear, wholeYears, YEAR_DAYS } from '../data/price-history';
+import { addDays, type Day, dayOf } from '../domain/day';
 import { may } from '../domain/permission';
 import { standingOf } from './permissions';
 import { session } from './store';
@@ -32,11 +32,26 @@ export async function learnYears(codes: readonly string[], show: (held: Years) =
   const held = await heldYears(codes);
   show(held);
   const today = dayOf(Date.now());
+  const whole = await wholeYears(codes);
+  const oldest = addDays(today, 1 - YEAR_DAYS);
   // The newest day that is kept may have been kept before it was over; of the code that knows least, so that one question does for all.
-  const from = Array.from(held.values(), (year) => Object.keys(year).sort().at(-1) ?? addDays(today, 1 - YEAR_DAYS)).sort()[0] ?? today;
-  const { status, result } = await getCurrents({ code: codes.join(','), from, to: today }, { background: true });
-  if (!status || !result) return held;
-  return new Map(await Promise.all(codes.map(async (code) => [code, await keepYear(code, held.get(code) ?? {}, daysOf(code, result), today)] as const)));
+  const starts = Array.from(held, ([code, year]) => (whole.has(code) ? (Object.keys(year).sort().at(-1) ?? oldest) : oldest));
+  const told = await allDays(codes, starts.sort()[0] ?? today, today);
+  if (!told) return held;
+  return new Map(await Promise.all(codes.map(async (code) => [code, await keepYear(code, held.get(code) ?? {}, daysOf(code, told), today)] as const)));
+}
+
+/** Every page of it; undefined where one of them did not come, since what was kept then would hide for good what is missing. */
+async function allDays(codes: readonly string[], from: Day, to: Day): Promise<DayPrice[] | undefined> {
+  const all: DayPrice[] = [];
+  let after: string | null | undefined;
+  do {
+    const { status, result, next } = await getCurrents({ code: codes.join(','), from, to, ...(after ? { after } : {}) }, { background: true });
+    if (!status || !result) return undefined;
+    all.push(...result);
+    after = next;
+  } while (after);
+  return all;
 }
 
 function daysOf(code: string, told: readonly DayPrice[]): KeptYear {

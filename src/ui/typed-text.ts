@@ -10,7 +10,7 @@ export const withUnit = (digits: Digits, unit: string): string => `${textOf(digi
 
 export function moneyFault(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Sıfırdan küçük olamaz.`;
-  if (refusal === 'too-big') return t`Bu para olağandışı.`;
+  if (refusal === 'too-big') return t`Bu tutar olağandışı.`;
   return refusal === 'too-many-decimals' ? t`Kuruş iki basamaklıdır.` : t`Bu bir sayı değil.`;
 }
 

@@ -160,6 +160,18 @@ describe('the headers of every call', () => {
     await get('/ping');
     expect(world.answered).toMatchObject([{ enterprise: 'partner', uiVersion: '1.0.42', modules: 'settings:market' }]);
   });
+
+  it('PL7: says of such headers whether the call failed and whether it was about another company', async () => {
+    await get('/ping');
+    await get('/settings/companies/check', { companies: 'c2' });
+    world.answer(402, { status: false, code: 'licence' });
+    await get('/ping');
+    expect(world.answered.map(({ refused, foreign }) => [refused, foreign])).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
 });
 
 describe('what is said of an outcome', () => {

@@ -11,7 +11,9 @@ const MAY_READ: Record<string, readonly string[]> = {
   sync: ['domain', 'contract'],
   api: ['domain', 'contract'],
   data: ['domain', 'contract', 'sync'],
-  ui: ['domain'],
+  // Readers of formats that the page and the server share; they know nothing of the trade.
+  lib: [],
+  ui: ['domain', 'lib'],
   i18n: ['domain'],
   session: ['domain', 'contract', 'sync', 'api', 'data', 'i18n'],
   features: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n'],
@@ -19,7 +21,7 @@ const MAY_READ: Record<string, readonly string[]> = {
   main: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features', 'app'],
   // The developers' gallery: served by `npm run dev` only, and no other room may read it.
   gallery: ['domain', 'session', 'ui', 'i18n'],
-  server: ['domain', 'contract'],
+  server: ['domain', 'contract', 'lib'],
   sw: ['domain', 'contract', 'sync'],
 };
 
@@ -32,6 +34,9 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^idb$/, rooms: ['sync'] },
   { pack: /^socket\.io-client$/, rooms: ['data', 'app', 'server'] },
   { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
+  { pack: /^fflate$/, rooms: ['ui'] },
+  { pack: /^saxes$/, rooms: ['lib'] },
+  { pack: /^mrz$/, rooms: ['features'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];
 
@@ -79,7 +84,8 @@ function judgePackage(at: string, pack: string): string | undefined {
   return home && !home.rooms.includes(room) ? 'packages' : undefined;
 }
 
-const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie)$/.test(name);
+/** Files and papers are read and written on demand: neither the worker nor the login screen carries what that takes. */
+const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie|fflate|saxes|mrz)$/.test(name);
 
 function judgeGraph(modules: readonly Module[]): Violation[] {
   const entries = (test: (file: string) => boolean) => modules.map((m) => m.path).filter(test);

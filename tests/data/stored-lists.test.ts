@@ -3,13 +3,16 @@ import { dropAnswers, heldAnswers, keepAnswer } from '../../src/data/answers';
 import { writeCursor } from '../../src/data/cursor';
 import { closeData, openData } from '../../src/data/database';
 import { fillProducts } from '../../src/data/fill-products';
+import { contactsPlan } from '../../src/data/lists';
+import { databaseName } from '../../src/data/name';
+import { readPage } from '../../src/data/page';
 import { heldYears, keepYear } from '../../src/data/price-history';
 import { project } from '../../src/data/project';
 import { quoteWriter } from '../../src/data/quote-writer';
 import { dayOf } from '../../src/domain/day';
 import type { Product } from '../../src/domain/product';
 import type { Quote } from '../../src/domain/quote';
-import { AT, fakeOutbox, freshData, record, storage } from './world';
+import { AT, contactBody, fakeOutbox, freshData, record, storage } from './world';
 
 afterEach(closeData);
 
@@ -89,4 +92,24 @@ it('a newer answer takes the place of the one before, and another company knows 
   expect((await heldAnswers(['market', 'labels'], data)).get('market')).toEqual(market);
   const other = await freshData('other');
   expect((await heldAnswers(['market'], other)).size).toBe(0);
+});
+
+describe('names in a page that is read from an index', () => {
+  it('come in the order of the Turkish alphabet, page after page', async () => {
+    const data = await freshData('alphabet');
+    const names = ['Can', 'Cüneyt', 'Çağrı', 'Çiğdem', 'Demir', 'Işık', 'İbrahim', 'Sezer', 'Şehzade', 'Şükrü', 'Tan'];
+    const pulled = names.toReversed().map((name, i) => record('contacts', `k${i}`, i + 1, contactBody(`k${i}`, name)));
+    await project(data, fakeOutbox(data.company), { refs: [], pulled });
+    const read: string[] = [];
+    for (let after = contactsPlan.range.after, docs = await readPage(data.collections.contacts, contactsPlan, after, 3); docs.length > 0; ) {
+      read.push(...docs.map(({ view }) => view.name));
+      after = docs.at(-1)?.nameKey ?? after;
+      docs = await readPage(data.collections.contacts, contactsPlan, after, 3);
+    }
+    expect(read).toEqual(names);
+  });
+
+  it('are pulled anew where an older release stored them in another order', () => {
+    expect(databaseName('c', 'u')).not.toBe('milyem-g5-c-u');
+  });
 });

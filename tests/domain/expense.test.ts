@@ -124,8 +124,8 @@ describe('expenses', () => {
     expect(expenses.map(({ account, quantity }) => [accountName(account, []), quantity])).toEqual([['Personel', 30_000]]);
     expect(drawings.map(({ account, asset, quantity }) => [accountName(account, []), asset, quantity])).toEqual([
       ['Avans', 'TRY', 25_000],
-      ['Patron çekişi', 'TRY', 50_000],
-      ['Patron çekişi', 'USD', 700],
+      ['Patronun çektiği para', 'TRY', 50_000],
+      ['Patronun çektiği para', 'USD', 700],
     ]);
     expect(flowOfDay(day)).toEqual({ ...NO_FLOW, spent: 30_000, drawn: 75_000 });
   });
@@ -146,7 +146,7 @@ describe('expenses', () => {
       }),
     );
     const named = [aDrawing('advance', 5), aDrawing('advance', 5, 'TRY', true), aDrawing('owner', 5), aDrawing('owner', 5, 'TRY', true)].map(slipName);
-    expect(named).toEqual(['Avans', 'Avans geri ödeme', 'Patron çekişi', 'Patron koyması']);
+    expect(named).toEqual(['Avans', 'Avans geri ödeme', 'Patronun çektiği para', 'Patronun koyduğu para']);
     expect(drawnOf([aDrawing('advance', 20_000), aDrawing('advance', 5_000, 'TRY', true)])).toMatchObject([{ quantity: 15_000 }]);
     expect(movementOf('drawing', movementLegs({ type: 'expense', from: 'till:main', expense: 'rent', asset: 'TRY', quantity: 5 }))).toBeUndefined();
   });

@@ -27,13 +27,13 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
   await goods.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Lira, hepsi için' });
   await goods.getByLabel('İşçilik bedeli').fill('750');
   await submit(goods, 'Kabul et');
-  await drawer.getByText('Atölyeden alındı: Ürün', { exact: true }).waitFor();
+  await drawer.getByText('Atölyeden mal kabul: Ürün', { exact: true }).waitFor();
   const scrap = await stepOf(drawer, 'Mal kabul');
   await scrap.getByRole('tab', { name: 'Hurda' }).click();
   await scrap.getByLabel('Gram', { exact: true }).fill('4');
   await scrap.getByLabel('Ayar ya da milyem').fill('585');
   await submit(scrap, 'Kabul et');
-  await drawer.getByText('Atölyeden alındı: Hurda', { exact: true }).waitFor();
+  await drawer.getByText('Atölyeden mal kabul: Hurda', { exact: true }).waitFor();
   const loss = await stepOf(drawer, 'Fire yaz');
   await loss.getByLabel('Fire', { exact: true }).fill('0,02');
   await submit(loss, 'Fireyi yaz');
@@ -166,11 +166,11 @@ async function choose(page: Page, item: string): Promise<void> {
 /** All silver by five lira, and all of it back by one press. */
 async function shiftAndUndo({ page, session, offline }: Decision): Promise<void> {
   await page.getByRole('tab', { name: 'Gümüş' }).click();
-  await choose(page, 'Toplu kaydır');
-  const form = dialog(page, 'Toplu kaydır');
+  await choose(page, 'Toplu fiyat değiştir');
+  const form = dialog(page, 'Toplu fiyat değiştir');
   await form.getByLabel('Ne kadar').fill('5');
-  await submitFar(page)(form, 'Kaydır');
-  const done = page.getByText(/\d+ ürünün fiyatı kaydırıldı/);
+  await submitFar(page)(form, 'Fiyatları değiştir');
+  const done = page.getByText(/\d+ ürünün fiyatı değişti/);
   await done.waitFor();
   if (!offline) await untilDecided(session, 'price:formula:GUMUS', { formula: { sell: { addition: 50_000 } } });
   await page.getByRole('button', { name: 'Geri al', exact: true }).click();

@@ -45,7 +45,7 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...resultRows(ledger, { from, to }),
     ...passedRows(moved),
     ...outlayRows('Masraflar', moved, SPENT),
-    ...outlayRows('Avans, patron çekişi', moved, DRAWN),
+    ...outlayRows('Avans, patronun çektiği', moved, DRAWN),
     'Kayıtlar',
     `Bu oturumdaki fiş ${moved.length}`,
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
@@ -95,7 +95,7 @@ function resultRows({ slips }: Ledger, time: { from: bigint; to: bigint }): stri
     ['Taş', stones],
     ['Toplam', metal + work + stones],
   ] as const;
-  return ['Sonuç', ...rows.map(([name, kurus]) => `${name} ${money(kurus)}`)];
+  return ['Kâr / zarar', ...rows.map(([name, kurus]) => `${name} ${money(kurus)}`)];
 }
 
 /** What cards took on top is in no result: it is what their bank will keep. */
@@ -105,7 +105,7 @@ function passedRows(slips: readonly Slip[]): string[] {
 }
 
 const SPENT: Record<string, string> = { 'expense:food': 'Yemek', 'expense:cargo': 'Kargo', 'expense:other': 'Diğer' };
-const DRAWN: Record<string, string> = { 'expense:advance': 'Avans', 'expense:owner': 'Patron çekişi' };
+const DRAWN: Record<string, string> = { 'expense:advance': 'Avans', 'expense:owner': 'Patronun çektiği para' };
 
 /** What was paid out of the tills for itself, by what it was for; what came back taken off. */
 function outlayRows(title: string, slips: readonly Slip[], names: Record<string, string>): string[] {

@@ -154,7 +154,7 @@ async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }>
 }
 
 /** Of a Z's rows the first under its result. */
-const firstOfResult = (body: readonly string[]): string => body[body.indexOf('Sonuç') + 1] ?? '';
+const firstOfResult = (body: readonly string[]): string => body[body.indexOf('Kâr / zarar') + 1] ?? '';
 
 /** The server's word of what a session earned. */
 const tellsResult = ({ path }: { path: string }): boolean => path.startsWith('/api/accounts/result/span');
@@ -198,7 +198,7 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
   });
   await step('AC49: of a result that nobody tells the paper says so, and nothing of before', async () => {
     const unsure = await printedZ(second);
-    expect(firstOfResult(unsure.body)).toBe('Sonucu sunucu hesaplar; bağlanınca burada yazar.');
+    expect(firstOfResult(unsure.body)).toBe('Kâr / zararı sunucu hesaplar; bağlanınca burada yazar.');
     heal();
   });
   const ledger = await step('the ledger is read', () => ledgerOf(app));

@@ -101,7 +101,7 @@ async function send(page: Page, url: string, cut: () => void): Promise<void> {
   cut();
   await page.getByRole('button', { name: 'Sevk et' }).click();
   const form = dialog(page, 'Sevk et');
-  await form.getByLabel('Alacak şube').selectOption({ label: MINE });
+  await form.getByLabel('Teslim alan şube').selectOption({ label: MINE });
   await read(
     form,
     [SENT, LOST, CHAIN, EARRING, TRAY],

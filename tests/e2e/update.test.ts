@@ -21,7 +21,7 @@ function releases(): { dist: string; buildNext: () => void } {
   const [dist, tree] = [path.join(folder.path, 'dist'), path.join(folder.path, 'tree')];
   cpSync(path.join(top, 'dist'), dist, { recursive: true, preserveTimestamps: true });
   const buildNext = () => {
-    for (const name of ['src', 'sw', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'lingui.config.ts'])
+    for (const name of ['src', 'sw', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'lingui.config.ts', 'tests/support/longest-first.ts'])
       cpSync(path.join(top, name), path.join(tree, name), { recursive: true });
     symlinkSync(path.join(top, 'node_modules'), path.join(tree, 'node_modules'));
     const headers = path.join(tree, 'src/contract/wire/headers.ts');

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { linguiMacros } from '../../src/server/build/lingui-macro';
-import { LongestFirst } from '../support/longest-first';
+import { longestFirst } from '../support/longest-first';
 
 /** The browser tests: each has a server and a Chromium of its own. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     // A test waits more than it works: two beside each other are quicker than two in a row.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(BaseSequencer) },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },

@@ -27,7 +27,7 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   const cast = await stepOf(drawer, 'Mal kabul');
   await weigh(cast, '12', '585');
   await submit(cast, 'Kabul et');
-  await tells(drawer, 'Atölyeden alındı: Ürün');
+  await tells(drawer, 'Atölyeden mal kabul: Ürün');
   const on = await stepOf(drawer, 'Atölyeye ver');
   await on.getByRole('button', { name: 'Kime: değiştir' }).click();
   await on.getByLabel('Kime').fill('Güneşli');
@@ -43,7 +43,7 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await polished.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Has, milyem ile' });
   await polished.getByLabel('İşçilik bedeli').fill('10');
   await submit(polished, 'Kabul et');
-  await tells(drawer, 'Atölyeden alındı: Ürün', 2);
+  await tells(drawer, 'Atölyeden mal kabul: Ürün', 2);
   for (const [at, [who, pure]] of (
     [
       ['Güneşli', '0,02'],
@@ -100,7 +100,7 @@ export async function silver({ page, url, mark }: Round): Promise<void> {
   await scrap.getByRole('tab', { name: 'Hurda' }).click();
   await weigh(scrap, '90', '925');
   await submit(scrap, 'Kabul et');
-  await tells(drawer, 'Atölyeden alındı: Hurda');
+  await tells(drawer, 'Atölyeden mal kabul: Hurda');
   const loss = await stepOf(drawer, 'Fire yaz');
   await loss.getByLabel('Fire', { exact: true }).fill('0,4');
   await submit(loss, 'Fireyi yaz');

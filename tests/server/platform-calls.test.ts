@@ -8,7 +8,7 @@ import { companyProfiles, typedDefinitions, warehouses } from '../../src/server/
 import { storeRates } from '../../src/server/rates';
 import { putStartingProducts, STARTING_PRODUCTS } from '../../src/server/starting-products';
 import { NOON } from '../support/factories';
-import { type Client, onBothEngines, type Shop } from '../support/server';
+import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 
 const told = (code: string, buying: number, selling: number, at = NOON): ExchangeEntry => ({ code, buying, selling, at, source: 'deneme', simulated: true });
 const YESTERDAY = NOON - 86_400_000;
@@ -86,6 +86,19 @@ onBothEngines('the platform’s calls', (server) => {
     expect(await get<Warehouse[]>('/accounting/stocks/warehouses', await other.join({ admin: true }))).toBeUndefined();
   });
 
+  it('lists warehouses and definitions in the order of the Turkish alphabet', async () => {
+    const names = ['Cadde', 'Çarşı', 'Demir', 'Irmak', 'İskele', 'Sandık', 'Şube', 'Tezgâh'];
+    const rows = names.toReversed().map((name, i) => ({ company: shop.company, id: `tr-${i}`, name, archived: true }));
+    await server().db.insert(warehouses).values(rows);
+    await server()
+      .db.insert(typedDefinitions)
+      .values(rows.map((row) => ({ ...row, type: 'alphabet', archived: false })));
+    const listed = (await get<Warehouse[]>('/accounting/stocks/warehouses?archived=true'))?.map(({ name }) => name);
+    expect(listed?.filter((name) => names.includes(name))).toEqual(names);
+    expect((await get<Named[]>('/settings/definitions?type=alphabet'))?.map(({ name }) => name)).toEqual(names);
+    await server().db.delete(warehouses).where(eq(warehouses.archived, true));
+  });
+
   it('PL24: definitions are those of one type, without the archived', async () => {
     const row = { company: shop.company, type: 'gider', archived: false };
     await server()
@@ -126,6 +139,36 @@ onBothEngines('the platform’s calls', (server) => {
     ]);
     expect(await get<DayPrice[]>(`/market/currents?to=${dayOf(YESTERDAY)}`)).toHaveLength(2);
     expect(await refusal('/market/currents?from=2020-01-01')).toEqual([400, 'malformed', ['from format']]);
+  });
+
+  it('PL26: a year of three codes comes in pages, each day of each code once, with a next until the last', async () => {
+    const codes = ['AYAR14', 'AYAR18', 'AYAR22'];
+    const days = Array.from({ length: 366 }, (_, i) => NOON - i * 86_400_000);
+    await storeRates(
+      server().db,
+      days.flatMap((at) => codes.map((code) => told(code, 4, 5, at))),
+    );
+    const path = `/market/currents?code=${codes.join(',')}&from=${dayOf(days.at(-1) ?? NOON)}`;
+    const pages: DayPrice[][] = [];
+    let after: string | null | undefined = '';
+    do {
+      const reply: TestReply<DayPrice[]> = await admin.call('GET', `${path}${after ? `&after=${after}` : ''}`);
+      pages.push(reply.answer.result ?? []);
+      after = reply.answer.next;
+    } while (after);
+    expect(pages.map((page) => page.length)).toEqual([1_000, 98]);
+    const all = pages.flat().map(({ day, code }) => `${day} ${code}`);
+    expect(new Set(all).size).toBe(3 * 366);
+    expect([all[0], all.at(-1)]).toEqual([`${dayOf(NOON)} AYAR14`, `${dayOf(days.at(-1) ?? NOON)} AYAR22`]);
+    expect(await refusal('/market/currents?after=yesterday')).toEqual([400, 'malformed', ['after format']]);
+  });
+
+  it('PL26: XAS is silver and XAU gold, as the reading in src/contract/README.md says', async () => {
+    const before = server().prices.list;
+    server().prices.change([...before, told('GUMUS', 78.5, 79.25)]);
+    expect(await get('/general/exchange?code=XAS')).toMatchObject({ code: 'XAS', buying: 78.5, selling: 79.25 });
+    expect(await get<MarketCurrency[]>('/market/currencies')).toContainEqual({ id: 'XAS', name: 'GÜMÜŞ', symbol: 'Ag', salePrice: 79.25, buyPrice: 78.5 });
+    server().prices.change(before);
   });
 
   it('PL26: production’s list is the company’s own products, and labels have tags', async () => {

@@ -1,24 +1,28 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { boundSession } from '../../src/api/binding';
 
 /** Modules are stored once in the life of a page, so each test begins a new one. */
 async function page() {
   vi.resetModules();
-  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => {} } });
+  const painted = new Set<string>();
+  const classList = { add: (...names: string[]) => names.forEach((name) => painted.add(name)), remove: (name: string) => painted.delete(name) };
+  const root = { classList: Object.assign(classList, { [Symbol.iterator]: () => painted[Symbol.iterator]() }), style: { setProperty: () => {}, removeProperty: () => {} } };
+  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => {} }, document: { documentElement: root } });
   const { boundSession: bound } = await import('../../src/api/binding');
   const { bindApi } = await import('../../src/session/bind-api');
   const { session } = await import('../../src/session/store');
   bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
   const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
-    bound().answered({ uiVersion: null, enterprise: null, modules: null, serverTime: null, ...headers });
-  return { session, hear };
+    bound().answered({ uiVersion: null, enterprise: null, modules: null, serverTime: null, refused: false, foreign: false, ...headers });
+  return { session, hear, painted };
 }
 
 let session: Awaited<ReturnType<typeof page>>['session'];
 let hear: Awaited<ReturnType<typeof page>>['hear'];
+let painted: Awaited<ReturnType<typeof page>>['painted'];
 beforeEach(async () => {
-  ({ session, hear } = await page());
+  ({ session, hear, painted } = await page());
 });
 
 it('PL8: an Enterprise that is not the default is stored, the default leaves what is held', () => {
@@ -38,4 +42,24 @@ it('PL8: Modules is a colon-separated list, stored once and only for somebody si
   expect(session.modules).toEqual(['settings', 'jeweller', 'market', 'inventory']);
   hear({ modules: 'settings:report' });
   expect(session.modules).not.toContain('report');
+});
+
+it('PL8: a variant that a reply names is painted at once', () => {
+  hear({ enterprise: 'partner' });
+  expect(Array.from(painted)).toEqual(['project-milyem', 'enterprise-partner']);
+});
+
+describe('PL8: the variant and modules of the selected company stay', () => {
+  it.each([
+    ['after a refused reply', { refused: true }, false],
+    ['after a reply about another company', { foreign: true }, false],
+    ['while another company is being checked', {}, true],
+  ])('%s', (_when, about, selecting) => {
+    session.token = 't';
+    hear({ enterprise: 'partner', modules: 'settings:market' });
+    session.selecting = selecting;
+    hear({ enterprise: 'advisor', modules: 'settings:report', ...about });
+    expect([session.enterprise, session.modules]).toEqual(['partner', ['settings', 'jeweller', 'market']]);
+    expect(Array.from(painted)).toEqual(['project-milyem', 'enterprise-partner']);
+  });
 });

@@ -9,9 +9,11 @@ vi.mock('../../src/api/calls', () => ({
   leaseDevice: async () => ({ status: false }),
 }));
 vi.mock('../../src/session/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
+const painted = vi.hoisted(() => ({ times: 0 }));
+vi.mock('../../src/session/enterprise', () => ({ applyProject: () => void painted.times++ }));
 Object.assign(globalThis, { location: { assign: (to: string) => calls.places.push(to) }, localStorage: { getItem: () => null } });
 
-const { changeCompany, leaveCompany } = await import('../../src/session/company');
+const { changeCompany, leaveCompany, selectCompany } = await import('../../src/session/company');
 const { session } = await import('../../src/session/store');
 
 const company = { id: 'c2', title: 'Altın Öteki', publicKey: 'k', branches: [] };
@@ -35,6 +37,21 @@ it('PL64: another company is checked first, and then leads to the dashboard', as
   calls.answer = { status: true, result: { company, sealKey: 'k', enterprise: 'jeweller', permissions: { workbench: 2 }, modules: ['workbench'], users: [] } };
   expect(await changeCompany('c2')).toMatchObject({ ok: true });
   expect([calls.asked, calls.places, session.companies]).toEqual([['check c2', 'hold'], ['/dashboard'], ['c2']]);
+});
+
+it.each(['selected', 'changed to'])('PL64: a company of another variant that is %s brings its colour and class', async (how) => {
+  Object.assign(session, { enterprise: 'jeweller' });
+  painted.times = 0;
+  calls.answer = { status: true, result: { company, sealKey: 'k', enterprise: 'advisor', permissions: {}, modules: [], users: [] } };
+  expect(await (how === 'selected' ? selectCompany('c2') : changeCompany('c2'))).toMatchObject({ ok: true });
+  expect([session.enterprise, painted.times]).toEqual(['advisor', 1]);
+});
+
+it('PL64: a company that fails its check leaves the variant, the company and the permissions as they were', async () => {
+  Object.assign(session, { enterprise: 'jeweller', permissions: { workbench: 2 } });
+  calls.answer = { status: false, statusCode: 402, code: 'licence' };
+  expect(await selectCompany('c2')).toMatchObject({ ok: false });
+  expect([session.companies, session.enterprise, session.permissions, session.selecting]).toEqual([['c1'], 'jeweller', { workbench: 2 }, false]);
 });
 
 it('PL64: a company that fails its check is not selected and leads nowhere', async () => {

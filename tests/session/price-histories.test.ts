@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({ asked: [] as { code: string; from: string; to: string }[], down: false, kept: new Map<string, unknown>() }));
+const server = vi.hoisted(() => ({ asked: [] as { code: string; from: string; to: string }[], down: false, cutOff: false, kept: new Map<string, unknown>() }));
 vi.mock('../../src/data/answers', () => ({
   heldAnswers: async (ids: readonly string[]) => new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
 vi.mock('../../src/api/platform-calls', () => ({
-  getCurrents: async (params: { code: string; from: string; to: string }) => {
+  getCurrents: async (params: { code: string; from: string; to: string; after?: string }) => {
     server.asked.push(params);
-    const days = [params.to, params.from].map((day) => ({ day, code: 'ONS', buying: 4000.5, selling: 4001, at: 1 }));
-    return server.down ? { status: false, network: true } : { status: true, result: days };
+    if (server.down || (params.after && server.cutOff)) return { status: false, network: true };
+    const day = params.after ? params.from : params.to;
+    return { status: true, result: [{ day, code: 'ONS', buying: 4000.5, selling: 4001, at: 1 }], next: params.after ? null : `${day}.ONS` };
   },
   getPriceHistory: async (params: { code: string; from: string; to: string }) => {
     server.asked.push(params);
@@ -25,7 +26,7 @@ const NOON = Date.parse('2026-11-23T12:00:00+03:00');
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   clearPerson();
-  Object.assign(server, { asked: [], down: false, kept: new Map() });
+  Object.assign(server, { asked: [], down: false, cutOff: false, kept: new Map() });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   Object.assign(session, { token: 't', companies: ['c1'], permissions: { market: 1 }, modules: ['settings', 'jeweller', 'market'], networkerror: false });
 });
@@ -68,14 +69,31 @@ it('MK30: asks no further where the line breaks off, and what was held stays', a
   expect([server.asked.map(({ code }) => code), known.get('HAS')]).toEqual([['HAS'], { '2026-11-22': 'x' }]);
 });
 
-it('MK64: a year of a product’s sources is asked for by one question from the day that is known least, kept, and shown with no line', async () => {
-  server.kept.set('year USD', { '2025-11-01': [1, 2], '2026-11-22': [410_000, 420_000] });
+const ONS: readonly [number, number] = [40_005_000, 40_010_000];
+
+it('MK64: a year of a product’s sources is read page by page from the day that is known least, kept, and shown with no line', async () => {
+  Object.assign(server, { kept: new Map<string, unknown>([['year USD', { '2025-11-01': [1, 2], '2026-11-22': [410_000, 420_000] }], ['whole year USD', true]]) });
   const known = await learnYears(['ONS', 'USD']);
-  expect(server.asked).toEqual([{ code: 'ONS,USD', from: '2025-11-24', to: '2026-11-23' }]);
-  expect(known.get('ONS')).toEqual({ '2025-11-24': [40_005_000, 40_010_000], '2026-11-23': [40_005_000, 40_010_000] });
+  const first = { code: 'ONS,USD', from: '2025-11-24', to: '2026-11-23' };
+  expect(server.asked).toEqual([first, { ...first, after: '2026-11-23.ONS' }]);
+  expect(known.get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-23': ONS });
   // What is older than a year goes.
   expect(known.get('USD')).toEqual({ '2026-11-22': [410_000, 420_000] });
   server.down = true;
   expect(await learnYears(['ONS'])).toEqual(new Map([['ONS', known.get('ONS')]]));
   expect(server.asked.at(-1)).toEqual({ code: 'ONS', from: '2026-11-23', to: '2026-11-23' });
+});
+
+it('MK64: a year that an earlier release kept without its oldest days is read once more from its beginning', async () => {
+  server.kept.set('year ONS', { '2026-11-22': ONS });
+  expect((await learnYears(['ONS'])).get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-22': ONS, '2026-11-23': ONS });
+  await learnYears(['ONS']);
+  expect(server.asked.map(({ from }) => from)).toEqual(['2025-11-24', '2025-11-24', '2026-11-23', '2026-11-23']);
+});
+
+it('MK64: a year of which a page did not come keeps nothing of it, so that its oldest days are asked for again', async () => {
+  server.cutOff = true;
+  expect((await learnYears(['ONS'])).get('ONS')).toEqual({});
+  server.cutOff = false;
+  expect((await learnYears(['ONS'])).get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-23': ONS });
 });

@@ -1,4 +1,4 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import type { BaseSequencer, TestSequencerConstructor, TestSpecification } from 'vitest/node';
 
 /** What takes far longer than its size tells, the longest first, as last measured: one that begins last is waited for by an idle core. */
 const LONGEST = [
@@ -19,13 +19,18 @@ const LONGEST = [
   'tests/e2e/gallery.test.ts',
 ];
 
-/** The order of a run by two workers: what is known to be long, then the rest as the runner would have it, which without a run before is by size. */
-export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? LONGEST.length : at;
-    };
-    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
-  }
-}
+/**
+ * The order of a run by two workers: the tests known to be long, then the rest as vitest itself would order them, which
+ * without an earlier run is by size. vitest's own class is passed in, because a production build reads this module through
+ * `vite.config.ts` where vitest may not be installed.
+ */
+export const longestFirst = (Base: typeof BaseSequencer): TestSequencerConstructor =>
+  class LongestFirst extends Base {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const place = ({ moduleId }: TestSpecification) => {
+        const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+        return at < 0 ? LONGEST.length : at;
+      };
+      return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+    }
+  };

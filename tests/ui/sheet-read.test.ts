@@ -3,6 +3,7 @@ import { money, text } from '../../src/ui/table/export/cell';
 import { pagesOf } from '../../src/ui/table/export/pages';
 import { writeExport } from '../../src/ui/table/export/write';
 import { zip } from '../../src/ui/table/export/zip';
+import { columnsOf } from '../../src/ui/table/import/heads';
 import { readSheetFile } from '../../src/ui/table/import/read-file';
 import { cellText, MOST_FILE_BYTES, type SheetCell } from '../../src/ui/table/import/sheet';
 
@@ -126,5 +127,49 @@ describe('a sheet from a file', () => {
     expect(bomb.length).toBeLessThan(200_000);
     expect(await cellsOf(bomb, 'a.xlsx')).toBe('too-big');
     expect(await cellsOf(new Uint8Array(MOST_FILE_BYTES + 1))).toBe('too-big');
+  });
+
+  it('IM4: unpacks no part beyond its limit when the file claims that the part is small', async () => {
+    const bomb = await bytesOf(await zip([{ name: '[Content_Types].xml', chunks: Array.from({ length: 50 }, () => ' '.repeat(1_000_000)) }], 'x'));
+    const view = new DataView(bomb.buffer);
+    const directory = view.getUint32(bomb.length - 22 + 16, true);
+    view.setUint32(directory + 24, 10, true);
+    expect(await cellsOf(bomb, 'a.xlsx')).toBe('too-big');
+  });
+
+  it('IM4: names a password where a part of the file is encrypted', async () => {
+    const file = await bytesOf(await workbook(sheetOf('')));
+    const view = new DataView(file.buffer);
+    const directory = view.getUint32(file.length - 22 + 16, true);
+    view.setUint16(directory + 8, 1, true);
+    expect(await cellsOf(file, 'a.xlsx')).toBe('encrypted');
+  });
+
+  // Each took hours before: a search that starts anew at every letter of a text without its end.
+  it.each([
+    ['a tag with a name without end', `<worksheet><sheetData><row r="1"><c ${'a'.repeat(2_000_000)} t="str"><v>x</v></c></row></sheetData></worksheet>`],
+    [
+      'a million attributes',
+      `<worksheet><sheetData><row r="1"><c ${Array.from({ length: 1_000_000 }, (_, i) => `a${i}="1"`).join(' ')}/></row></sheetData></worksheet>`,
+    ],
+    ['a million tags that are never closed', `<worksheet>${'<row>'.repeat(1_000_000)}`],
+    [
+      'a million entities that nobody defined',
+      `<worksheet><sheetData><row r="1"><c t="str"><v>${'&a;'.repeat(1_000_000)}</v></c></row></sheetData></worksheet>`,
+    ],
+  ])('IM5: is broken with %s, found in time that grows with its length', async (_what, sheet) => {
+    expect(await read(sheet)).toBe('broken');
+  });
+
+  it('IM5: reads formats and heads full of open brackets in time that grows with their length', async () => {
+    const styles = STYLES.replace('dd/mm/yyyy', '['.repeat(2_000_000));
+    const row = sheetOf('<row r="1"><c r="A1" s="1"><v>46348</v></c></row>');
+    expect(await read(row, [{ name: 'xl/styles.xml', chunks: [styles] }])).toEqual([['#46348']]);
+    const head = { line: 1, cells: [{ kind: 'text' as const, text: '('.repeat(2_000_000) }] };
+    expect(columnsOf(head, [{ head: 'Ad' }]).columns).toEqual([undefined]);
+  });
+
+  it('IM5: keeps control characters and entities of HTML in a text as they are written', async () => {
+    expect(await read(sheetOf('<row r="1"><c t="str"><v>a\u0007b&nbsp;c&constructor;&#65;</v></c></row>'))).toEqual([['a\u0007b&nbsp;c&constructor;A']]);
   });
 });

@@ -108,7 +108,7 @@ function ThemeSetting() {
   const { t } = useLingui();
   const { choice } = useSnapshot(theme);
   const choices = [
-    { value: 'system' as const, label: t`Sisteminki`, note: t`Cihazın gündüz ve gece düzenine uyar.` },
+    { value: 'system' as const, label: t`Cihazla aynı`, note: t`Cihazın gündüz ve gece düzenine uyar.` },
     { value: 'light' as const, label: t`Açık` },
     { value: 'dark' as const, label: t`Koyu` },
   ];
@@ -141,7 +141,7 @@ function DensitySetting() {
     { value: 'auto' as const, label: t`Kendiliğinden`, note: t`Fareyle sık, dokunmayla geniş satırlar.` },
     { value: 'roomy' as const, label: t`Geniş`, note: t`Her yerde parmak boyu satırlar ve düğmeler.` },
   ];
-  return <Setting title={t`Sıklık`} value={choice} choices={choices} onChoose={chooseDensity} />;
+  return <Setting title={t`Satır aralığı`} value={choice} choices={choices} onChoose={chooseDensity} />;
 }
 
 /** Where there is room for both forms of it. */

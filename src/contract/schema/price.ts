@@ -29,11 +29,14 @@ const manual = type({ '+': 'reject', kind: "'manual'", buy: safe, sell: safe, un
 const frozen = type({ '+': 'reject', kind: "'frozen'", held: quote, reason: 'string <= 200' });
 const closed = type({ '+': 'reject', last: quote.array().atMostLength(500), margin: safe });
 
+const accepted = type({ '+': 'reject', buy: safe, sell: safe });
+
 const group = type({ '+': 'reject', buy: side.or('null'), sell: side.or('null'), step: safe, leastSpread: safe });
 
 const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null') })
   .or({ ...base, part: "'override'", code, override: manual.or(frozen).or('null') })
   .or({ ...base, part: "'closed'", closed: closed.or('null') })
+  .or({ ...base, part: "'accepted'", code, accepted: accepted.or('null') })
   .or({ ...base, part: "'group'", group: "'toptan' | 'ozel'", code, from: 'string <= 10', price: group.or('null') })
   .or({
     ...base,

@@ -34,7 +34,7 @@ export const PLATFORM_CALLS = {
   warehouses: row('GET', '/accounting/stocks/warehouses', 'inventory', 1, ['archived']),
   currencies: row('GET', '/market/currencies', 'market', 1),
   current: row('GET', '/market/current', 'market', 1),
-  currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to']),
+  currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to', 'after']),
   exchangeStore: row('GET', '/market/exchanges/store', 'market', 1),
   /** What the market's charts are drawn of. */
   priceHistory: row('GET', '/market/history', 'market', 1, ['code', 'from', 'to']),

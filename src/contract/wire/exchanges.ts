@@ -1,5 +1,5 @@
 import { isInteger } from '../../domain/integer';
-import { type ApartSource, judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
+import { type ApartSource, type HeldPrice, judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
 
 /**
  * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee: never throws; a frame
@@ -19,6 +19,8 @@ export type ExchangeEntry = {
   refused?: TickRefusal;
   apart?: ApartSource;
   instead?: string;
+  /** The source's newest price, which waits for an approval of the company. TL. */
+  held?: { buying: number; selling: number; at: number; since: number; tenths: number };
 };
 
 type ReadExchanges = { quotes: Quote[]; refused: number };
@@ -57,7 +59,18 @@ function readEntry(value: unknown): Quote | undefined {
   const apart = readApart(e.apart);
   if (apart) quote.apart = apart;
   if (typeof e.instead === 'string') quote.instead = e.instead.slice(0, 60);
+  const held = readHeld(e.held);
+  if (held) quote.held = held;
   return quote;
+}
+
+function readHeld(value: unknown): HeldPrice | undefined {
+  const { buying, selling, at, since, tenths } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof NonNullable<ExchangeEntry['held']>, unknown>
+  >;
+  const [buy, sell] = [toRate(buying), toRate(selling)];
+  const sound = buy !== undefined && sell !== undefined && isInteger(at) && isInteger(since) && isInteger(tenths) && tenths > 0;
+  return sound ? { buy, sell, at, since, tenths } : undefined;
 }
 
 function readApart(value: unknown): ApartSource | undefined {

@@ -2,6 +2,7 @@ import type { Approval } from '../../domain/approval';
 import type { PriceFormula } from '../../domain/price-formula';
 import type { GroupSet } from '../../domain/price-group';
 import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
+import type { AcceptedPrice } from '../../domain/price-hold';
 import { type PriceSet, priceSetId } from '../../domain/price-set';
 import type { WorkSet } from '../../domain/work-list';
 import type { MutationRule } from './mutation';
@@ -17,6 +18,7 @@ export type PriceWish = { base: number } & (
   | { part: 'formula'; code: string; formula: Unsigned<PriceFormula> | null }
   | { part: 'override'; code: string; override: Unsigned<PriceOverride> | null }
   | { part: 'closed'; closed: Unsigned<ClosedMarket> | null }
+  | { part: 'accepted'; code: string; accepted: Unsigned<AcceptedPrice> | null }
   | GroupSet
   | WorkSet
 );
@@ -38,6 +40,7 @@ export function setOfWish(wish: PriceWish, { at, by, version }: { at: number; by
   if (wish.part === 'formula') return { part: 'formula', code: wish.code, formula: wish.formula && { ...wish.formula, code: wish.code, version } };
   if (wish.part === 'override') return { part: 'override', code: wish.code, override: wish.override && { ...wish.override, code: wish.code, at, by } };
   if (wish.part === 'closed') return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+  if (wish.part === 'accepted') return { part: 'accepted', code: wish.code, accepted: wish.accepted && { ...wish.accepted, at, by } };
   if (wish.part === 'work') {
     const { group, side, code, from, work } = wish;
     return { part: 'work', group, side, code, from, work };

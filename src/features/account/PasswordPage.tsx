@@ -96,7 +96,7 @@ function Refused({ form: { refusal } }: { form: Form }) {
   if (!refusal) return null;
   const words = {
     network: t`Sunucuya ulaşılamadı, şifre değişmedi. Ağ gelince yeniden deneyin.`,
-    tries: t`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`,
+    tries: t`Çok fazla deneme yapıldı. Bir dakika bekleyip yeniden deneyin.`,
     refused: t`Sunucu yeni şifreyi kabul etmedi.`,
   };
   return (

@@ -120,7 +120,8 @@ function Refused({ form: { refusal } }: { form: Form }) {
 type Told = { form: string | number | undefined; fields: readonly { name: string; code: string }[] };
 
 function refusedText({ form, fields }: Told, i18n: I18n): string | null {
-  if (fields.some(({ name, code }) => name === 'password' && code === 'tries')) return i18n._(msg`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`);
+  if (fields.some(({ name, code }) => name === 'password' && code === 'tries'))
+    return i18n._(msg`Çok fazla deneme yapıldı. Bir dakika bekleyip yeniden deneyin.`);
   if (fields.some(({ name }) => name === 'password')) return i18n._(msg`Şifreniz yanlış; değişiklik kaydedilmedi.`);
   if (fields.length > 0) return null;
   return i18n._(formText(form) ?? msg`Sunucu değişikliği kabul etmedi.`);

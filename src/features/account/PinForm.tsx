@@ -98,7 +98,7 @@ function Refused({ refusal }: { refusal: PinRefusal }) {
   const { t } = useLingui();
   const words = {
     network: t`Sunucuya ulaşılamadı, PIN değişmedi. Ağ gelince yeniden deneyin.`,
-    tries: t`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`,
+    tries: t`Çok fazla deneme yapıldı. Bir dakika bekleyip yeniden deneyin.`,
     refused: t`Sunucu bu PIN’i kabul etmedi.`,
   };
   return (

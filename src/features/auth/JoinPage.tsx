@@ -78,7 +78,7 @@ export function JoinPage() {
 function Why({ trouble }: { trouble: Trouble }) {
   if (trouble === 'code') return <Trans>Kod sekiz harf ve rakamdır; I, O, 0 ve 1 içermez.</Trans>;
   if (trouble === 'board-code') return <Trans>Bu kod geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir kod alın.</Trans>;
-  if (trouble === 'rate') return <Trans>Çok denendi; bir dakika bekleyin.</Trans>;
+  if (trouble === 'rate') return <Trans>Çok fazla deneme yapıldı; bir dakika bekleyin.</Trans>;
   return <Trans>Sunucuya ulaşılamadı; ağ gelince yeniden deneyin.</Trans>;
 }
 

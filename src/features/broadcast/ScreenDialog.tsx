@@ -178,7 +178,7 @@ function PinFields({ form, set, had, wrong }: PartProps & { had: boolean; wrong:
         onValue={(pin) => set({ pin })}
         options={[
           { value: 'none', label: t`Sorulmasın` },
-          ...(had ? [{ value: 'keep' as const, label: t`Bugünkü PIN` }] : []),
+          ...(had ? [{ value: 'keep' as const, label: t`Şimdiki PIN` }] : []),
           { value: 'new', label: had ? t`Yeni PIN` : t`Sorulsun` },
         ]}
       />

@@ -18,7 +18,7 @@ export function ScreenMark({ heard, devices }: MarkProps) {
   const state = screenState(shown, devices, Date.now());
   const words: Record<ScreenState, string> = {
     live: t`canlı`,
-    stale: t`bayat`,
+    stale: t`fiyatı eski`,
     closed: heard.message.look.dark ? t`kapalı · karartıldı` : t`kapalı · saat dışı`,
     absent: t`bağlı değil`,
     unknown: t`durumu bilinmiyor`,

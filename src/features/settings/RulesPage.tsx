@@ -34,7 +34,7 @@ export function RulesPage() {
         <Trans>Kurallar</Trans>
       </h1>
       <p className="mt-1 max-w-[62ch] text-quiet">
-        <Trans>Her fiş kendi gününün kuralıyla yargılanır. Yeni bir değer bir günden başlar ve bütün cihazlarda geçerlidir; eskisi silinmez.</Trans>
+        <Trans>Her fişe kendi gününün kuralı uygulanır. Yeni bir değer bir günden başlar ve bütün cihazlarda geçerlidir; eskisi silinmez.</Trans>
       </p>
       <Group title={<Trans>Yasal sınırlar</Trans>} names={LAWFUL} today={today} onAsk={setAsked} />
       <Group title={<Trans>Dükkânın kuralları</Trans>} names={HOUSE} today={today} onAsk={setAsked} />

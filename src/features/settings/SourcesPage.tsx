@@ -100,8 +100,8 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
         </Button>
       ) : null}
       {at < list.length - 1 ? (
-        <Button size="sm" disabled={busy} aria-label={t`Sona doğru: ${name}`} onClick={() => move(at + 1)}>
-          <Trans>Sona doğru</Trans>
+        <Button size="sm" disabled={busy} aria-label={t`Sona al: ${name}`} onClick={() => move(at + 1)}>
+          <Trans>Sona al</Trans>
         </Button>
       ) : null}
       <Button

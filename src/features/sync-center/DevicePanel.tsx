@@ -23,7 +23,7 @@ export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelP
         <Trans>Bu cihaz</Trans>
       </h2>
       <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
-        <Fact term={t`Son temas`}>{lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}</Fact>
+        <Fact term={t`Son bağlantı`}>{lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}</Fact>
         <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(now - pricesAt, now)}</Fact>
         <Fact term={t`Depolama`}>
           <StorageText state={storage} />

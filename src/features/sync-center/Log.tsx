@@ -36,7 +36,7 @@ export function Log({ ends, now }: { ends: readonly Answered[]; now: number }) {
 function LogLine({ end, now }: { end: Answered; now: number }) {
   const { i18n, t } = useLingui();
   const kind = kindWord(end.kind);
-  const word = { applied: t`Ulaştı`, refused: t`Kabul edilmedi`, superseded: t`Yerine yenisi gitti` }[end.end];
+  const word = { applied: t`Ulaştı`, refused: t`Kabul edilmedi`, superseded: t`Yerine yenisi gönderildi` }[end.end];
   const why = end.end === 'refused' ? i18n._(refusalText(end.answer.code)) : '';
   return (
     <Line

@@ -113,7 +113,7 @@ function Device({ now }: { now: number }) {
   return (
     <dl className="mt-4 divide-y divide-line border-line border-t">
       <Fact term={t`Son gönderilen`}>{sentAt === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - sentAt), now)}</Fact>
-      <Fact term={t`Son temas`}>{heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}</Fact>
+      <Fact term={t`Son bağlantı`}>{heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}</Fact>
       <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(Math.max(0, now - pricesAt), now)}</Fact>
       <Fact term={t`Depolama`}>
         <StorageText state={storage} />

@@ -35,7 +35,7 @@ export const WHY_TEXT: Record<Exclude<Why, 'fine'>, MessageDescriptor> = {
   'no-prices': msg`Bu cihaza hiç fiyat gelmedi; ağsız satışta has fiyatı elle yazılır. Ağ varken birkaç saniye bekleyin.`,
   'no-series': msg`Bu cihaza fiş serisi verilmedi, fiş kaydedilemez. Ağ varken seri alın.`,
   'writes-nothing': msg`Fiş kesmiyorsunuz; bu cihazın sizin için numara alması gerekmez.`,
-  'may-be-forgotten': msg`Tarayıcı yer daralınca bu sitenin verisini silebilir. Kalıcı yapın; söz vermezse uygulamayı tarayıcı menüsünden yükleyin.`,
+  'may-be-forgotten': msg`Tarayıcı, yer azalınca bu sitenin verisini silebilir. Kalıcı yapın; tarayıcı izin vermezse uygulamayı tarayıcı menüsünden yükleyin.`,
   'little-room': msg`Cihazda yer azaldı. Dolmadan yer açın: kullanılmayan uygulama, fotoğraf ve indirilenleri silin.`,
   'no-room': msg`Cihazda yer kalmadı, yeni fiş kaydedilemeyebilir. Şimdi yer açın.`,
   'clock-off': msg`Cihazın saati sunucununkinden 5 dakikadan çok ayrı. Fiş saatleri düzeltilir; cihazda saati otomatiğe alın.`,

@@ -16,7 +16,7 @@ export function useCashClosed() {
   const rules = useRules();
   const [over, setOver] = useState(false);
   return {
-    closed: over ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now()), rules))}) üstünde. Başka bir yol seçin.` : undefined,
+    closed: over ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now()), rules))}) üstünde. Başka bir ödeme şekli seçin.` : undefined,
     /** True where it stays closed. */
     refuses: async (contactId: string | null, kurus: number): Promise<boolean> => {
       // A read that fails is no reason not to save: the server asks again.

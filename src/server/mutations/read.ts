@@ -7,7 +7,7 @@ import { upcast } from './upcast';
 export type ReadBody =
   | { ok: true; kind: MutationKind; v: number; mutation: Mutation }
   /** `pause`: nobody's fault but the version's; the key stays free for the same body later. */
-  | { ok: false; kind: MutationKind | ''; v: number; refusal: Refusal; status?: 413; pause?: true };
+  | { ok: false; kind: MutationKind | ''; v: number; refusal: Refusal; status?: 413; pause?: true; /** The parsed body, whatever it holds. */ content?: object };
 
 /** What is known of a body before its fields are looked at. */
 export type BodyHead = { ok: true; kind: MutationKind; v: number; body: Record<string, unknown>; bytes: number } | Extract<ReadBody, { ok: false }>;
@@ -25,14 +25,18 @@ export function readHead(bytes: Uint8Array): BodyHead {
   // Before the kind is judged: one that only a newer version knows must not be kept as refused for ever.
   if (isVersion(v) && v > MUTATION_VERSION) return { ok: false, kind: isKind(kind) ? kind : '', v: 0, refusal: { code: 'newer-version' }, pause: true };
   if (!isKind(kind)) return { ok: false, kind: '', v: 0, refusal: { code: 'unknown-kind', fields: [{ name: 'kind', code: 'unknown' }] } };
-  if (!isVersion(v)) return bad(kind, 0, 'v', v === undefined ? 'required' : 'number');
+  if (!isVersion(v)) return { ...bad(kind, 0, 'v', v === undefined ? 'required' : 'number'), content: body };
   return { ok: true, kind, v, body, bytes: bytes.length };
 }
 
 /** The mutation that belongs on this path, or what is wrong with it, by field: first size, then keys, then the schema. */
 export function readBody(head: BodyHead, method: string, path: string): ReadBody {
   if (!head.ok) return head;
-  const { kind, v, body, bytes } = head;
+  const read = readFields(head, method, path);
+  return read.ok ? read : { ...read, content: head.body };
+}
+
+function readFields({ kind, v, body, bytes }: Extract<BodyHead, { ok: true }>, method: string, path: string): ReadBody {
   if (bytes > mostBytesOf(kind)) return { ok: false, kind, v, refusal: { code: 'too-large' }, status: 413 };
   const read = readMutation(kind, upcast(kind, v, body));
   if (!read.ok) return { ok: false, kind, v, refusal: { code: 'malformed', fields: read.fields } };

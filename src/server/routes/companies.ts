@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Colleague, CompanyCheck } from '../../contract/wire/session';
+import { compareNames } from '../../domain/alphabet';
 import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
@@ -46,10 +47,11 @@ function licenceOf(c: Ctx) {
 /** Those who have left are among them: their names stand on old slips. */
 async function usersOf(db: Db, scope: string[]): Promise<Colleague[]> {
   if (scope.length === 0) return [];
-  return db
+  const found = await db
     .selectDistinctOn([users.id], { id: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
     .where(inArray(memberships.company, scope))
     .orderBy(asc(users.id));
+  return found.sort((a, b) => compareNames(a.name, b.name));
 }

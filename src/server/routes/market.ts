@@ -8,7 +8,7 @@ import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
 import { readPriceDays } from '../price-history';
-import { dayRates, knownRates, rateOn } from '../rates';
+import { dayRates, knownRates, type RatePlace, rateOn } from '../rates';
 
 /** The market: prices as they are now, as they were, and those of the currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {
@@ -56,12 +56,23 @@ function asked({ deps, query }: Opened, mostDays: number, mostCodes: number): { 
   return codes.length > mostCodes || !codes.every((one) => CODE.test(one)) ? 'code' : { codes, from, to };
 }
 
-/** Days' last prices of some codes or of all. */
+/** Days' last prices of some codes or of all, a page at a time. */
 async function currents(opened: Opened): Promise<Response> {
+  const { c, deps, company, query } = opened;
   const days = asked(opened, LONGEST_DAYS, 100);
-  return typeof days === 'string'
-    ? malformed(opened.c, days, 'format')
-    : succeed(opened.c, await dayRates(opened.deps.db, days, opened.deps.sources.scopeOf(opened.company)));
+  if (typeof days === 'string') return malformed(c, days, 'format');
+  const after = query.after ? readPlace(query.after) : undefined;
+  if (query.after && !after) return malformed(c, 'after', 'format');
+  const { prices, next } = await dayRates(deps.db, { ...days, after }, deps.sources.scopeOf(company));
+  return succeed(c, prices, { next: next && writePlace(next) });
+}
+
+const PLACE = /^(\d{4}-\d{2}-\d{2})\.([\w.-]{1,60})$/;
+const writePlace = ({ day, code }: RatePlace): string => `${day}.${code}`;
+
+function readPlace(text: string): RatePlace | undefined {
+  const [, day, code] = PLACE.exec(text) ?? [];
+  return code !== undefined && isDay(day) ? { day, code } : undefined;
 }
 
 /** A month at most: more than that no chart of it shows. */

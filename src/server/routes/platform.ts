@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import { DEFAULT_ENTERPRISE } from '../../contract/wire/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '../../contract/wire/platform';
+import { compareNames } from '../../domain/alphabet';
 import { MODULES } from '../accounts';
 import { type Opened, open } from '../call-guard';
 import { memberships } from '../db/schema';
@@ -70,11 +71,12 @@ async function definitions({ c, deps, company, query: { type = '' } }: Opened): 
 }
 
 export async function definitionsOf(db: Db, company: string, type: string): Promise<Named[]> {
-  return db
+  const found = await db
     .select({ _id: typedDefinitions.id, name: typedDefinitions.name })
     .from(typedDefinitions)
     .where(and(eq(typedDefinitions.company, company), eq(typedDefinitions.type, type), eq(typedDefinitions.archived, false)))
-    .orderBy(asc(typedDefinitions.name), asc(typedDefinitions.id));
+    .orderBy(asc(typedDefinitions.id));
+  return found.sort(byName);
 }
 
 /** Without `archived` all of them. */
@@ -85,6 +87,9 @@ async function stores({ c, deps, company, query: { archived } }: Opened): Promis
     .select({ _id: warehouses.id, name: warehouses.name, archived: warehouses.archived })
     .from(warehouses)
     .where(and(eq(warehouses.company, company), which))
-    .orderBy(asc(warehouses.name), asc(warehouses.id));
-  return succeed(c, list);
+    .orderBy(asc(warehouses.id));
+  return succeed(c, list.sort(byName));
 }
+
+/** Sorted here and not by the database, whose two engines collate Turkish letters by their bytes. */
+const byName = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name);

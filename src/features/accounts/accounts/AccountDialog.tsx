@@ -101,7 +101,7 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
           value={percent}
           onValue={setPercent}
           unit="%"
-          hint={t`Bankanın her slipten kestiği. Boş kalabilir.`}
+          hint={t`Bankanın her slipten kestiği. Boş bırakılabilir.`}
           error={rateWrong ? t`0 ile 30 arasında, en çok iki basamaklı yazın.` : undefined}
         />
       ) : null}

@@ -115,7 +115,7 @@ function Refused({ count: { read, traysRead, missing } }: { count: Count }) {
       ) : read.wrong.size > 0 ? (
         <Trans>Kırmızı alanları düzeltin; adet eksi ya da kesirli olmaz.</Trans>
       ) : (
-        <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>
+        <Trans>Kasayı sayın; boşsa bir kutuya 0 yazın.</Trans>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 import { allStock } from '../../../data/read-list';
 import { useStockChanges } from '../../../data/use-changes';
 import { useSums } from '../../../data/use-sums';
+import { compareNames } from '../../../domain/alphabet';
 import { fold } from '../../../domain/fold';
 import { leftGross } from '../../../domain/stock-state';
 import type { TrayWeighing } from '../../../domain/tray';
@@ -63,5 +64,5 @@ async function readSpots(stopped: () => boolean): Promise<readonly string[] | un
     if (stopped()) return undefined;
     for (const { spot } of rows) if (spot.trim() !== '' && !spots.has(fold(spot))) spots.set(fold(spot), spot);
   }
-  return Array.from(spots.values()).sort((a, b) => a.localeCompare(b, 'tr'));
+  return Array.from(spots.values()).sort(compareNames);
 }

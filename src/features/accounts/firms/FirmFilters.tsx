@@ -31,7 +31,7 @@ export function FirmFilters({ filter, onFilter, assets, tags, products }: Props)
         value={way}
         usual="all"
         options={[
-          { value: 'all', label: t`Bakiye: hepsi` },
+          { value: 'all', label: t`Bakiye: tümü` },
           { value: 'open', label: t`Bakiyesi olanlar` },
           { value: 'debtor', label: t`Borçlular` },
           { value: 'creditor', label: t`Alacaklılar` },
@@ -43,7 +43,7 @@ export function FirmFilters({ filter, onFilter, assets, tags, products }: Props)
         value={age}
         usual="all"
         options={[
-          { value: 'all', label: t`Yaş: hepsi` },
+          { value: 'all', label: t`Yaş: tümü` },
           { value: '30', label: t`30 günden eski` },
           { value: '60', label: t`60 günden eski` },
           { value: '90', label: t`90 günden eski` },
@@ -55,7 +55,7 @@ export function FirmFilters({ filter, onFilter, assets, tags, products }: Props)
           label={t`Etiket`}
           value={tag}
           usual={ANY_TAG}
-          options={[{ value: ANY_TAG, label: t`Etiket: hepsi` }, ...known(tags, tag).map((one) => ({ value: one, label: one }))]}
+          options={[{ value: ANY_TAG, label: t`Etiketler: tümü` }, ...known(tags, tag).map((one) => ({ value: one, label: one }))]}
           onValue={(chosen) => onFilter({ ...filter, tag: chosen })}
         />
       ) : null}

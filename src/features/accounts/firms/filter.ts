@@ -1,4 +1,5 @@
 import type { ContactView } from '../../../data/types';
+import { compareNames } from '../../../domain/alphabet';
 import { type Asset, TRY } from '../../../domain/asset';
 import type { Ageing } from '../../../domain/contact-ageing';
 import { fold } from '../../../domain/fold';
@@ -16,7 +17,7 @@ export const ANY_TAG = '';
 export function tagsOf(firms: readonly ContactView[]): string[] {
   const known = new Map<string, string>();
   for (const tag of firms.flatMap(({ tags = [] }) => tags)) if (!known.has(fold(tag))) known.set(fold(tag), tag);
-  return Array.from(known.values()).sort((a, b) => a.localeCompare(b, 'tr'));
+  return Array.from(known.values()).sort(compareNames);
 }
 
 export const isTagged = ({ tags = [] }: ContactView, tag: string): boolean => tag === ANY_TAG || tags.some((one) => fold(one) === fold(tag));

@@ -20,7 +20,7 @@ export function Trade({ z, wide }: { z: Z; wide: boolean }) {
           ))}
         </Block>
       ) : null}
-      <Block title={t`Sonuç`} wide={wide}>
+      <Block title={t`Kâr / zarar`} wide={wide}>
         <Earned z={z} />
       </Block>
     </>
@@ -48,7 +48,7 @@ function Earned({ z: { earned, waiting } }: { z: Z }) {
   if (!earned) {
     return (
       <p>
-        <Trans>Sonucu sunucu hesaplar; bağlanınca burada yazar.</Trans>
+        <Trans>Kâr / zararı sunucu hesaplar; bağlanınca burada yazar.</Trans>
       </p>
     );
   }

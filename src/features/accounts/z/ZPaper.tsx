@@ -74,7 +74,7 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           </Block>
         ) : null}
         {report.drawings.length > 0 ? (
-          <Block title={t`Avans, patron çekişi`} wide={wide}>
+          <Block title={t`Avans, patronun çektiği`} wide={wide}>
             {report.drawings.map(({ account, asset, quantity }) => (
               <Row key={`${account}${asset}`} left={drawnName(account, quantity, z.own)} right={fullQuantity(asset, Math.abs(quantity), z.products)} />
             ))}

@@ -44,7 +44,7 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
   const since = span === 'today' ? formatDay(value.day) : `${formatDay(value.since)} – ${formatDay(value.day)}`;
   const age = formatAge(Math.max(0, now - held.at), now);
   return (
-    <Drawer open onClose={onClose} width="lg" title={t`Sonuç`} subtitle={t`${since} · ${age}`}>
+    <Drawer open onClose={onClose} width="lg" title={t`Kâr / zarar`} subtitle={t`${since} · ${age}`}>
       <div className="flex flex-wrap items-center gap-2">
         <Segmented label={t`Dönem`} value={span} onChange={setSpan} options={spans} />
         <Branches branch={branch} onBranch={onBranch} />
@@ -70,7 +70,7 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
         ) : (
           <Trans>Kazanç bu şubenindir; pozisyon ve ortalama maliyet firmanın tümünündür.</Trans>
         )}{' '}
-        <Trans>Masraflar ve karta yansıtılan komisyon bu sonuca girmez.</Trans>
+        <Trans>Masraflar ve karta yansıtılan komisyon bu kâr / zarara dâhil değildir.</Trans>
       </p>
     </Drawer>
   );
@@ -125,7 +125,7 @@ function Assets({ rows, products }: { rows: readonly Row[]; products: readonly P
   const { t } = useLingui();
   return (
     <table className="mt-4 w-full border-collapse">
-      <caption className="sr-only">{t`Varlıklara göre sonuç`}</caption>
+      <caption className="sr-only">{t`Varlıklara göre kâr / zarar`}</caption>
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} text-left`}>

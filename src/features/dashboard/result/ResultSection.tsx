@@ -33,9 +33,9 @@ export function ResultSection() {
   const age = held ? formatAge(Math.max(0, now - held.at), now) : '';
   return (
     <Section
-      title={<Trans>Sonuç</Trans>}
+      title={<Trans>Kâr / zarar</Trans>}
       aside={
-        <Button size="sm" reason={held ? undefined : held === null ? t`Sonucu görmek için bir kez bağlanmak gerekir.` : t`Yükleniyor…`} onClick={show}>
+        <Button size="sm" reason={held ? undefined : held === null ? t`Kâr / zararı görmek için bir kez bağlanmak gerekir.` : t`Yükleniyor…`} onClick={show}>
           <Trans>Döküm</Trans>
         </Button>
       }
@@ -51,7 +51,7 @@ export function ResultSection() {
         </div>
       ) : held === null ? (
         <p className="text-13 text-quiet">
-          <Trans>Sonucu sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
+          <Trans>Kâr / zararı sunucu hesaplar; bu cihaza henüz gelmedi.</Trans>
         </p>
       ) : (
         <Skeleton className="my-3 w-40" />
@@ -61,7 +61,7 @@ export function ResultSection() {
       </Link>
       {held && networkerror ? (
         <p className="text-13 text-quiet">
-          <Trans>Çevrimdışı: {age} alınan sonuç.</Trans>
+          <Trans>Çevrimdışı: {age} alınan rakamlar.</Trans>
         </p>
       ) : null}
       {open && held ? (

@@ -100,8 +100,11 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
           label={t`Ondalık`}
           value={form.decimals}
           onValue={(decimals) => change({ decimals })}
-          options={[{ value: '', label: t`Alışılmış (${usualDecimals(code)})` }, ...['0', '1', '2'].map((decimals) => ({ value: decimals, label: decimals }))]}
-          hint={t`Yalnız görünüş: küsuratı olan tutar bütün hanesiyle yazılır.`}
+          options={[
+            { value: '', label: t`Her zamanki (${usualDecimals(code)})` },
+            ...['0', '1', '2'].map((decimals) => ({ value: decimals, label: decimals })),
+          ]}
+          hint={t`Yalnız gösterimi değiştirir: küsuratlı tutar bütün haneleriyle yazılır.`}
         />
       </div>
       <NumberInput

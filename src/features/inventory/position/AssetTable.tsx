@@ -32,7 +32,7 @@ function Wide({ rows }: { rows: readonly PricedRow[] }) {
     { head: t`Ort. maliyet`, wide: true, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
     { head: t`Piyasa`, wide: true, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
     { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },
-    { head: t`Sonuç, ₺`, cell: (row) => <Result row={row} /> },
+    { head: t`Kâr / zarar, ₺`, cell: (row) => <Result row={row} /> },
     { head: t`Sınır`, wide: true, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
     { head: t`İşlem`, cell: (row) => <DeedsMenu row={row} /> },
   ];

@@ -38,7 +38,7 @@ export function BranchTable({ rows, own, detail, heading }: Props) {
   if (!detail.held)
     return heading(
       <p className="py-2 text-13 text-quiet">
-        <Trans>Şubelerin payını sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
+        <Trans>Şubelerin payını sunucu hesaplar; bu cihaza henüz gelmedi.</Trans>
       </p>,
     );
   const lyingOn = (id: string) => new Map(own.find(({ account }) => account === id)?.assets.map(({ asset, quantity }) => [asset, quantity]));

@@ -121,7 +121,7 @@ function CountLink({ scope, name }: { scope: Spot | null; name: string }) {
   return (
     <Link
       href={newCountPath(scope)}
-      aria-label={name === '–' ? t`Bütün stoku say` : t`${name} yerini say`}
+      aria-label={name === '–' ? t`Bütün stoğu say` : t`${name} yerini say`}
       className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink"
     >
       <Trans>Say</Trans>

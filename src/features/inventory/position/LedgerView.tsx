@@ -7,6 +7,7 @@ import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { useTransactions } from '../../../data/use-transactions';
+import { compareNames } from '../../../domain/alphabet';
 import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import { isFineness } from '../../../domain/fineness';
 import { STOCK } from '../../../domain/ledger';
@@ -134,7 +135,7 @@ function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chose
   const karats = Array.from(new Set([...weighed.flatMap(({ fineness }) => fineness ?? []), ...(part.fineness === undefined ? [] : [part.fineness])])).sort(
     (a, b) => b - a,
   );
-  const names = Array.from(new Set([...weighed.flatMap(({ name }) => name || []), ...(part.name === undefined ? [] : [part.name])])).sort();
+  const names = Array.from(new Set([...weighed.flatMap(({ name }) => name || []), ...(part.name === undefined ? [] : [part.name])])).sort(compareNames);
   const take = (taken: LedgerPart) => go(ledgerPath(account, asset, taken), { replace: true });
   return (
     <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:px-4">

@@ -64,7 +64,7 @@ function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
             <>
               {' · '}
               <Trans>
-                sonuç <Money kurus={gold.result} signed />
+                kâr / zarar <Money kurus={gold.result} signed />
               </Trans>
             </>
           )}

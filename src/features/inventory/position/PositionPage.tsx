@@ -144,7 +144,7 @@ function Told({ detail: { held } }: { detail: Detail }) {
   const { networkerror } = useSnapshot(session);
   const now = useNow(STEP_MS);
   if (held === undefined) return null;
-  if (held === null) return <Trans>Maliyeti sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>;
+  if (held === null) return <Trans>Maliyeti sunucu hesaplar; bu cihaza henüz gelmedi.</Trans>;
   const age = formatAge(Math.max(0, now - held.at), now);
   return networkerror ? <Trans>çevrimdışı · maliyet {age}</Trans> : <Trans>maliyet {age}</Trans>;
 }

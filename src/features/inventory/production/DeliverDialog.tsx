@@ -55,7 +55,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
         onChange={setTo}
         options={[
           { value: 'refiner', label: t`Rafineriye` },
-          { value: 'stock', label: t`Kendi stokumuza` },
+          { value: 'stock', label: t`Kendi stoğumuza` },
         ]}
       />
       {to === 'refiner' ? (
@@ -76,7 +76,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
           {to === 'refiner' ? (
             <Trans>Rafineri {assetQuantity(asset, standing.pure - kept)} borçlanır.</Trans>
           ) : (
-            <Trans>Stoka {assetQuantity(asset, standing.pure - kept)} girer.</Trans>
+            <Trans>Stoğa {assetQuantity(asset, standing.pure - kept)} girer.</Trans>
           )}
         </p>
       ) : null}

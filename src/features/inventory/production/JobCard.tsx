@@ -85,7 +85,7 @@ function Moves({ job, onMove }: Pick<Props, 'job' | 'onMove'>) {
       </Button>
     );
   const next = COLUMNS[COLUMNS.indexOf(job.state as Column) + 1];
-  const why: Partial<Record<Way, string>> = { 'metal-out': t`Metal verilmiş; taslağa dönmez.`, 'not-begun': t`Daha verilmedi.` };
+  const why: Partial<Record<Way, string>> = { 'metal-out': t`Metal verilmiş; taslağa dönmez.`, 'not-begun': t`Henüz verilmedi.` };
   const items = COLUMNS.filter((to) => to !== job.state).map((to) => {
     const reason = why[wayTo(job, to)];
     return { label: jobStateName(to), ...(reason ? { reason } : {}), onSelect: () => onMove(job, to) };

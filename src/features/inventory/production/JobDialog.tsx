@@ -129,7 +129,7 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
           label={t`Hedef gram`}
           value={form.weight}
           onValue={(weight) => change({ weight })}
-          hint={t`Hepsi birlikte; boş kalabilir.`}
+          hint={t`Hepsi birlikte; boş bırakılabilir.`}
           error={wrong('weight', t`Gramı yazın. Örnek: 12,34`)}
         />
         <DayField

@@ -203,7 +203,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
     <div className="mt-5 grid grid-cols-2 gap-2">
       {open ? (
         <>
-          <Button loading={busy} reason={denied ?? (job.state === 'planned' ? t`Daha verilmedi.` : undefined)} onClick={() => say('done')}>
+          <Button loading={busy} reason={denied ?? (job.state === 'planned' ? t`Henüz verilmedi.` : undefined)} onClick={() => say('done')}>
             <Trans>Bitti</Trans>
           </Button>
           <Button

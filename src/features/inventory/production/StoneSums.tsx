@@ -27,10 +27,10 @@ export function StoneSums({ job, closed, onMove }: { job: JobView; closed: strin
       ) : null}
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Button reason={closed} onClick={() => onMove('stones')}>
-          <Trans>Taş ver</Trans>
+          <Trans>Taş teslim et</Trans>
         </Button>
         <Button reason={closed ?? (sums.length === 0 ? t`Önce atölyeye taş verin.` : undefined)} onClick={() => onMove('unstones')}>
-          <Trans>Taş al</Trans>
+          <Trans>Taş kabul et</Trans>
         </Button>
       </div>
     </section>

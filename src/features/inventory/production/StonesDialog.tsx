@@ -57,11 +57,11 @@ function StonesDialog({ way, job, onClose }: Props & { way: 'given' | 'returned'
     <FormDialog
       onClose={onClose}
       onSubmit={submit}
-      title={way === 'given' ? t`Taş ver` : t`Taş al`}
+      title={way === 'given' ? t`Taş teslim et` : t`Taş kabul et`}
       description={
         way === 'given' ? t`${job.model}. Atölyeye giden taşlar.` : t`${job.model}. Atölyeden dönen taşlar; dönmeyen kullanılmış ya da kayıp sayılır.`
       }
-      submit={way === 'given' ? t`Taşları ver` : t`Taşları al`}
+      submit={way === 'given' ? t`Teslim et` : t`Kabul et`}
       busy={busy}
       trouble={trouble}
       width="lg"

@@ -47,7 +47,7 @@ export function HoldDialog({ card, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
       title={t`Birine ayır`}
-      description={t`Başkasına satılmak istenince uyarılır; satılırsa satış durur ve bir uyarı kalır.`}
+      description={t`Başkasına satılmak istenince uyarılır; yine de satılırsa satış geçerlidir ve bir uyarı kalır.`}
       submit={t`Ayır`}
       busy={busy}
       trouble={trouble}

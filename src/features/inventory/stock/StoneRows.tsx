@@ -57,7 +57,7 @@ function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
         />
         <NumberInput whole label={t`Taş adedi`} value={stone.pieces} onValue={(pieces) => onChange({ pieces })} />
         <NumberInput label={t`Karat (ct)`} value={stone.weight} onValue={(weight) => onChange({ weight })} />
-        <NumberInput label={t`Karatı kaça`} value={stone.price} onValue={(price) => onChange({ price })} />
+        <NumberInput label={t`Karat fiyatı`} value={stone.price} onValue={(price) => onChange({ price })} />
         <Select label={t`Para`} value={stone.asset} onValue={(asset) => onChange({ asset })} options={MONIES} />
         <IconButton label={t`${at}. taşı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} />
       </div>

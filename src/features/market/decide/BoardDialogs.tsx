@@ -54,14 +54,14 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
       () => wishes,
       () => {
         const undo = { label: t`Geri al`, run: () => void putPrices(ids.undo, before) };
-        showToast({ type: 'success', message: t`${after.length} ürünün fiyatı kaydırıldı`, duration: TOAST_LONG_MS, action: undo });
+        showToast({ type: 'success', message: t`${after.length} ürünün fiyatı değişti`, duration: TOAST_LONG_MS, action: undo });
         onClose();
       },
     );
   };
   return (
     <>
-      <FormDialog onClose={onClose} onSubmit={submit} title={t`Toplu kaydır`} submit={t`Kaydır`} busy={busy} trouble={trouble}>
+      <FormDialog onClose={onClose} onSubmit={submit} title={t`Toplu fiyat değiştir`} submit={t`Fiyatları değiştir`} busy={busy} trouble={trouble}>
         <Segmented
           stretch
           label={t`Neyle`}
@@ -77,11 +77,11 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
           unit={by === 'addition' ? '₺' : '‰'}
           value={amount}
           onValue={setAmount}
-          hint={t`Eksi, aşağı kaydırır.`}
+          hint={t`Eksi yazarsanız fiyat düşer.`}
           error={tried && wrong ? t`Sıfırdan başka bir sayı yazın; ‰ değerinde en çok bir ondalık.` : undefined}
         />
         {refused.length > 0 ? (
-          <p className="text-13 text-dangertext">{t`Şu ürünlerde izin verilen sınırdan çıkıyor, hiçbiri kaydırılmaz: ${refused.join(', ')}`}</p>
+          <p className="text-13 text-dangertext">{t`Şu ürünlerde izin verilen sınırı aşıyor, hiçbir fiyat değişmez: ${refused.join(', ')}`}</p>
         ) : (
           <dl className="border-line border-y py-2 text-13">
             {after.slice(0, SHOWN).map(({ code }) => (
@@ -94,7 +94,7 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
           </dl>
         )}
         <p className="text-12 text-quiet">
-          <Trans>Başka bir ürüne dayananlar kendiliğinden kayar. Yalnız listede görünen grup kaydırılır.</Trans>
+          <Trans>Fiyatı başka bir üründen gelenler kendiliğinden değişir. Yalnız listede görünen grubun fiyatları değişir.</Trans>
         </p>
       </FormDialog>
       {dialog}

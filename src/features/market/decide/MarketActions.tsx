@@ -36,7 +36,7 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
     if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
   };
   const items = [
-    { label: t`Toplu kaydır`, onSelect: () => setAsked('shift') },
+    { label: t`Toplu fiyat değiştir`, onSelect: () => setAsked('shift') },
     closed ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() } : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
     ...(phone && opens ? [{ label: t`Stok fiyatları`, onSelect: () => go(GROUP_PRICES) }] : []),
   ];

@@ -125,7 +125,7 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
           <dt className="min-w-0 truncate max-sm:col-span-2 max-sm:mt-1">{priceName(code, products)}</dt>
           <dd className="text-right">{pairText(quote)}</dd>
           <dd className={price && !made ? 'text-right text-dangertext' : 'text-right font-semibold'}>
-            {price && !made ? <Trans>çıkmıyor</Trans> : pairText(made)}
+            {price && !made ? <Trans>hesaplanamıyor</Trans> : pairText(made)}
           </dd>
         </div>
       ))}

@@ -45,7 +45,7 @@ function GroupCell({ code, side, price }: { code: string; side: Side; price: Gro
   const quote = useQuote(code);
   if (!price || !quote) return <span className="text-quiet">–</span>;
   const made = groupQuote(quote, price);
-  if (!made) return <span className="text-dangertext">{side === 'sell' ? <Trans>çıkmıyor</Trans> : '–'}</span>;
+  if (!made) return <span className="text-dangertext">{side === 'sell' ? <Trans>hesaplanamıyor</Trans> : '–'}</span>;
   return made[side] > 0 ? <PriceCell rate={made[side]} decimals={decimalsOf(code)} className="font-semibold" /> : <span className="text-quiet">–</span>;
 }
 

@@ -21,7 +21,7 @@ export function ruleMeaning(name: RuleName): string {
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
     'exchange-metal': exchange,
     'exchange-coin': exchange,
-    'exchange-own': t`Bizim sattığımız ve fişiyle gelen hurda, alış fiyatının bu kadarından sayılır; takasta da peşinde de bu geçer, yazılmadıysa öbür hurdalar gibidir. Tezgâhta satıra fişin numarası yazılınca uygulanır.`,
+    'exchange-own': t`Bizim sattığımız ve fişiyle gelen hurda, alış fiyatının bu kadarından sayılır; takasta da peşin alışta da bu geçerlidir, yazılmadıysa öbür hurdalar gibi sayılır. Tezgâhta satıra fişin numarası yazılınca uygulanır.`,
     'bar-serial': t`Bir gram ve üstü işlenmemiş maden (külçe) seri numarasıyla alınıp satılır. Açıldığı günden sonra seri nosuz satırda tezgâh uyarır ve kayıtta uyarı kalır.`,
     'karat-22': grams,
     'karat-18': grams,

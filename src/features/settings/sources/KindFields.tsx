@@ -116,7 +116,7 @@ function Mapping({ form, set, error }: FieldsProps) {
   const { t } = useLingui();
   const boxes = [
     ['list', t`Fiyat listesinin yeri`, t`Örnek: data.fiyatlar; en üstteyse boş`],
-    ['code', t`Kodun alanı`, t`Adlar kodun kendisiyse boş`],
+    ['code', t`Kodun alanı`, t`Kaynaktaki adlar kodun kendisiyse boş bırakın`],
     ['buying', t`Alışın alanı`, undefined],
     ['selling', t`Satışın alanı`, undefined],
     ['time', t`Zamanın alanı`, t`Yoksa boş: okunduğu an sayılır`],

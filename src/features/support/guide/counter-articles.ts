@@ -39,7 +39,7 @@ export const COUNTER_ARTICLES: readonly Article[] = [
         is: 'keys',
         keys: [
           [['12,34*22'], msg`12,34 gram, 22 ayar`],
-          [['5 çeyrek'], msg`5 çeyrek; önce sayıyı yazıp karoya dokunmak da olur`],
+          [['5 çeyrek'], msg`5 çeyrek; önce sayıyı yazıp ürün düğmesine dokunmak da olur`],
           [['-12,34*22'], msg`Başındaki eksi, satırı müşteriden alınan yapar`],
         ],
       },

@@ -31,7 +31,7 @@ export function CollectionPane({ counter }: { counter: Counter }) {
         value={basket.note ?? ''}
         maxLength={500}
         onValue={(note) => act({ do: 'note', text: note })}
-        hint={t`Fişte de yazar; boş kalabilir.`}
+        hint={t`Fişte de yazar; boş bırakılabilir.`}
         fieldClassName="mt-5 max-w-[460px]"
       />
       <CustodyNote counter={counter} className="mt-5 max-w-[460px] max-[1199px]:hidden" />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { compareNames } from '../../../domain/alphabet';
 import { accountKindOf, type TenderMethod } from '../../../domain/payment';
 import { accountKindName, ownAccountName } from '../../../i18n/account-text';
 import { cx } from '../../../ui/classes';
@@ -26,7 +27,7 @@ export function PlacedLabel({ method, children }: { method: TenderMethod; childr
         >
           {choices
             .map((account) => ({ id: account.id, label: ownAccountName(account) }))
-            .sort((a, b) => a.label.localeCompare(b.label, 'tr'))
+            .sort((a, b) => compareNames(a.label, b.label))
             .map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}

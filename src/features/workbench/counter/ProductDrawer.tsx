@@ -62,7 +62,7 @@ export function ProductDrawer({ products, side, favourites = NONE, onFavourites,
         <TextInput label={t`Ad, kod ya da barkod`} type="search" value={text} onValue={setText} onKeyDown={key} autoFocus />
         {onFavourites ? (
           <div className="-my-1 flex items-center justify-between gap-3">
-            <span className="text-13 text-quiet">{choosing ? <Trans>Dokunduğunuz ürün karoların başına gelir.</Trans> : null}</span>
+            <span className="text-13 text-quiet">{choosing ? <Trans>Dokunduğunuz ürün, ürün düğmelerinin başına gelir.</Trans> : null}</span>
             <Button size="sm" variant="bare" aria-pressed={choosing} icon={<StarIcon size={16} />} className="-mr-3" onClick={() => setChoosing(!choosing)}>
               {choosing ? <Trans>Bitti</Trans> : <Trans>Öne al</Trans>}
             </Button>
@@ -97,7 +97,7 @@ function Row({ product, rate, side, first, choosing }: RowProps) {
   return (
     <div className="flex h-full items-center gap-3 px-6">
       {first ? (
-        <span role="img" aria-label={t`karoların başında`} className="text-goldtext">
+        <span role="img" aria-label={t`ürün düğmelerinin başında`} className="text-goldtext">
           <StarIcon size={16} />
         </span>
       ) : choosing ? (

@@ -71,7 +71,7 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
             <div className="col-span-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_76px_1fr_76px]">
               <NumberInput label={t`Taş ağırlığı`} value={row.weight} onValue={(weight) => set({ ...row, weight })} error={fault('weight')} />
               <Select label={t`Ölçü`} value={row.unit} onValue={(unit) => set({ ...row, unit })} options={UNITS} />
-              <NumberInput label={t`Karatı kaça`} value={row.price} onValue={(price) => set({ ...row, price })} error={fault('price')} />
+              <NumberInput label={t`Karat fiyatı`} value={row.price} onValue={(price) => set({ ...row, price })} error={fault('price')} />
               <Select label={t`Para`} value={row.asset} onValue={(asset) => set({ ...row, asset })} options={MONIES} />
             </div>
             {row.asset === 'USD' ? <DollarField row={row} form={form} error={fault('rate')} onRow={set} /> : null}

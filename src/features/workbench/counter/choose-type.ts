@@ -27,7 +27,7 @@ function change(before: Basket, type: SlipType): void {
   const after = currentDesk().open;
   const sides = new Map(writtenLines(before).map((line) => [line.id, line.side]));
   const turned = before.type === 'exchange' && writtenLines(after).some((line) => sides.has(line.id) && sides.get(line.id) !== line.side);
-  if (chosen === 'parked') showToast({ type: 'info', message: t`Yazılan sepet bekletildi.` });
+  if (chosen === 'parked') showToast({ type: 'info', message: t`Açık sepet bekletildi.` });
   if (turned && chosen === 'turned') {
     const action = { label: t`Geri al`, run: () => dispatchDesk({ do: 'put-back', basket: before }) };
     showToast({ type: 'info', message: t`Takasın bütün satırları tek yöne çevrildi.`, duration: 8000, action });

@@ -1,9 +1,10 @@
 import { proxy } from 'valtio';
 import { fold } from '../../../domain/fold';
 import { isCitizenId } from '../../../domain/identity-number';
-import { type ReadPerson, readZone } from '../../../domain/mrz';
+import type { ReadPerson } from '../../../domain/mrz';
 import type { Scanned } from '../../../ui/key-burst';
 import { currentDesk } from '../desk-store';
+import { readZone } from './read-zone';
 
 /** Somebody whose card was read, or the identity of whoever stands on the slip, which is to be written down. */
 type AskedPerson = { read?: ReadPerson };

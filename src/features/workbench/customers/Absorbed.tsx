@@ -31,7 +31,7 @@ function One({ id, into, may }: { id: string; into: string; may: boolean }) {
   const part = async () => {
     const saved = await commit(({ at }) => ({ kind: 'contact.unmerge', v: MUTATION_VERSION, id: into, at, merged: id }), { id: mint() });
     if (saved.ok) showToast({ type: 'success', message: t`Kart ayrıldı` });
-    else showToast({ type: 'error', message: t`Cihazın deposuna yazılamadı, kart ayrılmadı.` });
+    else showToast({ type: 'error', message: t`Bu cihaza yazılamadı, kart ayrılmadı.` });
   };
   return (
     <li className="flex items-center justify-between gap-3">

@@ -37,7 +37,7 @@ function stacked({ asset, confirmed, waiting }: BalanceView, products: readonly 
       {waiting === 0 ? null : (
         <span className="text-13 text-quiet">
           {' '}
-          <Trans>bekleyenle</Trans>
+          <Trans>bekleyen kayıtlarla</Trans>
         </span>
       )}
     </>

@@ -85,7 +85,7 @@ function CustomerList() {
             controlSize="sm"
             value={address.legal}
             onValue={address.setLegal}
-            options={[{ value: '', label: t`Tür: hepsi` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
+            options={[{ value: '', label: t`Tür: tümü` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
             fieldClassName="w-32 shrink-0"
           />
         </div>

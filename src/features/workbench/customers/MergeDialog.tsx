@@ -81,7 +81,7 @@ function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other:
   const { rows, reading } = useMeant(text);
   const everybody = useEverybody();
   const likely = useMemo(() => likelyOf(contact, everybody).slice(0, SHOWN), [contact, everybody]);
-  const reasons: Record<Likeness, string> = { 'tax-id': t`aynı kimlik no`, phone: t`aynı telefon`, name: t`aynı isim` };
+  const reasons: Record<Likeness, string> = { 'tax-id': t`aynı kimlik no`, phone: t`aynı telefon`, name: t`aynı ad` };
   const options = rows
     .filter(({ id }) => id !== contact.id)
     .slice(0, SHOWN)
@@ -94,7 +94,7 @@ function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other:
         </h3>
         {likely.length === 0 ? (
           <p className="text-13 text-quiet">
-            <Trans>Kimlik numarası, telefonu ya da ismi tutan başka kart yok.</Trans>
+            <Trans>Kimlik numarası, telefonu ya da adı aynı olan başka kart yok.</Trans>
           </p>
         ) : null}
         <ul>

@@ -64,7 +64,7 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
       <ListHeader title={t`Mahsuplar`} count={null}>
         <SearchBox
           label={t`Ara`}
-          placeholder={t`No, isim, açıklama`}
+          placeholder={t`No, ad, açıklama`}
           value={filter.search}
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"

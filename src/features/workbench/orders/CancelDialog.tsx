@@ -97,7 +97,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
           />
           {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
             <Select
-              label={t`İade yolu`}
+              label={t`İade şekli`}
               value={method}
               onValue={(next) => {
                 cash.changed();

@@ -14,7 +14,7 @@ type Props = { orders: readonly OrderView[]; loading: boolean; done: boolean; se
 export function ClosedList({ orders, loading, done, searching, onMore, onOpen }: Props) {
   const coming = useComing();
   if (orders.length === 0 && !loading)
-    return <EmptyState text={coming ? coming : searching ? <Trans>Aramaya uyan sipariş yok.</Trans> : <Trans>Daha teslim edilen sipariş yok.</Trans>} />;
+    return <EmptyState text={coming ? coming : searching ? <Trans>Aramaya uyan sipariş yok.</Trans> : <Trans>Henüz teslim edilen sipariş yok.</Trans>} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto border-line border-t">
       <ul>

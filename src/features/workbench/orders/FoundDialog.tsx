@@ -45,7 +45,7 @@ export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onC
     <>
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
       <Button variant="primary" type="submit" form={form} loading={busy}>
-        {missing > 0 || lost > 0 ? t`Eksikle kaydet` : t`Kaydet`}
+        {missing > 0 || lost > 0 ? t`Eksik haliyle kaydet` : t`Kaydet`}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { OrderView } from '../../../data/types';
 import { useContactNames } from '../../../data/use-contacts';
+import { compareNames } from '../../../domain/alphabet';
 import { ORDER_KINDS } from '../../../domain/order';
 import { session } from '../../../session/store';
 import { PillSelect } from '../../../ui/table/Pill';
@@ -36,7 +37,7 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
         label={t`Teslim`}
         value={filter.due}
         usual={ANY}
-        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: hepsi` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
+        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: tümü` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
         onValue={(asked) => onFilter({ ...filter, due: asked })}
       />
       {workshops.length > 0 ? (
@@ -65,5 +66,5 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
 function useWorkshops(orders: readonly OrderView[], chosen: string): { value: string; label: string }[] {
   const ids = useMemo(() => Array.from(new Set([...orders.flatMap(({ workshop }) => workshop ?? []), ...(chosen === ANY ? [] : [chosen])])), [orders, chosen]);
   const names = useContactNames(ids);
-  return ids.map((value) => ({ value, label: names.get(value) ?? '…' })).sort((a, b) => a.label.localeCompare(b.label, 'tr'));
+  return ids.map((value) => ({ value, label: names.get(value) ?? '…' })).sort((a, b) => compareNames(a.label, b.label));
 }

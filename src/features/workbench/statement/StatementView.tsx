@@ -81,7 +81,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
       </header>
       <div className="flex flex-wrap items-center gap-2 px-6 pb-2 max-sm:px-4">
         <DateRange shape="pill" label={t`Dönem`} value={place.range} onChange={place.setRange} today={dayOf(now())} clearable />
-        <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden bilinemiyor.`}>
+        <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden anlaşılamıyor.`}>
           <Trans>Son mutabakattan beri</Trans>
         </Button>
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}

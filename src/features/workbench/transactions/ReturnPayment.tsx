@@ -109,7 +109,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
       ))}
       {isSplit && read.rest <= 0 ? null : (
         <Select
-          label={isSplit ? t`Kalanın yolu` : t`Ödeme yolu`}
+          label={isSplit ? t`Kalanın ödeme şekli` : t`Ödeme şekli`}
           value={method}
           onValue={(way: TenderMethod) => onWays(withRestWay(ways, way))}
           options={options}

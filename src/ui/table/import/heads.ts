@@ -4,9 +4,12 @@ import { cellText, type SheetRow } from './sheet';
 /** A column by the head of the template; a file may call it by another word too. */
 type Headed = { head: string; also?: readonly string[] };
 
+/** No head of ours is half as long; a search for brackets in a hostile one would take time by the square of its length. */
+const MOST_HEAD = 200;
+
 /** Heads are compared without case, accents and what stands in brackets. */
 const headKey = (text: string): string =>
-  fold(text)
+  fold(text.slice(0, MOST_HEAD))
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');
 

@@ -1,14 +1,14 @@
+import { readXml, XmlError } from '../../../lib/xml';
 import { MOST_SHEET_BYTES, type ReadSheet, type SheetCell, type SheetRow } from './sheet';
 import { unzip, type Zip, ZipError } from './unzip';
-import { readXml, XmlError } from './xml';
 
 /**
  * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is taken and nothing is ever
  * evaluated; a workbook with macros is refused; one with more rows than asked for is left after so many.
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Promise<ReadSheet> {
+export function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
   try {
-    return await read(unzip(bytes), mostRows);
+    return read(unzip(bytes), mostRows);
   } catch (error) {
     if (error instanceof ZipError) return { ok: false, fault: error.fault === 'not-a-zip' ? 'not-a-sheet' : error.fault };
     if (error instanceof XmlError) return { ok: false, fault: 'broken' };
@@ -16,21 +16,21 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number)
   }
 }
 
-async function read(zip: Zip, mostRows: number): Promise<ReadSheet> {
+function read(zip: Zip, mostRows: number): ReadSheet {
   if (zip.names.some((name) => /vbaProject|macrosheets\//i.test(name))) return { ok: false, fault: 'macro' };
   if (zip.names.includes('EncryptedPackage')) return { ok: false, fault: 'encrypted' };
-  const text = async (name: string): Promise<string | undefined> => {
-    const part = await zip.read(name, MOST_SHEET_BYTES);
+  const text = (name: string): string | undefined => {
+    const part = zip.read(name, MOST_SHEET_BYTES);
     return part && new TextDecoder().decode(part);
   };
-  const types = await text('[Content_Types].xml');
+  const types = text('[Content_Types].xml');
   if (types && /macroEnabled/i.test(types)) return { ok: false, fault: 'macro' };
-  const workbook = await text('xl/workbook.xml');
+  const workbook = text('xl/workbook.xml');
   if (workbook === undefined) return { ok: false, fault: 'not-a-sheet' };
-  const sheet = await text(sheetPath(workbook, (await text('xl/_rels/workbook.xml.rels')) ?? ''));
+  const sheet = text(sheetPath(workbook, text('xl/_rels/workbook.xml.rels') ?? '<Relationships/>'));
   if (sheet === undefined) return { ok: false, fault: 'broken' };
-  const shared = sharedTexts((await text('xl/sharedStrings.xml')) ?? '');
-  const dates = dateStyles((await text('xl/styles.xml')) ?? '');
+  const shared = sharedTexts(text('xl/sharedStrings.xml') ?? '<sst/>');
+  const dates = dateStyles(text('xl/styles.xml') ?? '<styleSheet/>');
   const from1904 = /date1904\s*=\s*"(?:1|true)"/.test(workbook);
   return rowsOf(sheet, { shared, dates, from1904 }, mostRows);
 }
@@ -93,9 +93,12 @@ function dateStyles(xml: string): Set<number> {
   return new Set(styles.flatMap((format, i) => (isDate(format, formats.get(format)) ? [i] : [])));
 }
 
+const MOST_FORMAT = 255;
+
 function isDate(format: number, code: string | undefined): boolean {
   if (code === undefined) return (format >= 14 && format <= 22) || (format >= 45 && format <= 47);
-  return /[dyg]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+  // Excel takes no longer code; a hostile one is searched no further.
+  return /[dyg]/i.test(code.slice(0, MOST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 
 type Book = { shared: readonly string[]; dates: ReadonlySet<number>; from1904: boolean };

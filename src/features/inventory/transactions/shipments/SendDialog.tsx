@@ -109,7 +109,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         />
         {branches.length > 1 ? (
           <Select
-            label={t`Alacak şube`}
+            label={t`Teslim alan şube`}
             value={to.branch}
             onValue={(branch) => setTo({ ...to, branch })}
             options={branches.map(({ id, name }) => ({ value: id, label: name }))}

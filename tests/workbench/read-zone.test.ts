@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readZone } from '../../src/domain/mrz';
+import { readZone } from '../../src/features/workbench/counter/read-zone';
 
 /** The specimen of ICAO 9303 part 4, appendix B, and of part 5, appendix B. */
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
@@ -42,6 +42,13 @@ describe('CN10: the zone of an identity card or passport', () => {
     expect(readZone([PASSPORT.join('')])).toEqual(readZone(PASSPORT));
   });
 
+  it('gives a name that fills its line, without a mark between family and given name, once', () => {
+    const name = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD';
+    expect(readZone([...CARD.slice(0, 2), name])).toMatchObject({ is: 'read', person: { name: 'Abcdefghijklmnopqrstuvwxyzabcd' } });
+    const second = PASSPORT[1] ?? '';
+    expect(readZone([`P<UTO${name}ABCDEFGHI`, second])).toMatchObject({ is: 'read', person: { name: 'Abcdefghijklmnopqrstuvwxyzabcdabcdefghi' } });
+  });
+
   it.each([
     ['a digit that was read wrong', [CARD[0] ?? '', '7408123F1204159UTO<<<<<<<<<<<6', CARD[2] ?? '']],
     ['a wrong number of the document', [`I<UTOD231458917${'<'.repeat(15)}`, ...CARD.slice(1)]],
@@ -49,6 +56,7 @@ describe('CN10: the zone of an identity card or passport', () => {
     ['the lines of two documents', [PASSPORT[0] ?? '', CARD[1] ?? '']],
     ['a name nobody has', [CARD[0] ?? '', CARD[1] ?? '', '<'.repeat(30)]],
     ['the first line of another card for its name', [CARD[0] ?? '', CARD[1] ?? '', turkish('10000000146')[0] ?? '']],
+    ['a digit in a given name', [CARD[0] ?? '', CARD[1] ?? '', 'ERIKSSON<<ANN4<MARIA<<<<<<<<<<']],
     ['goods', ['8690526095264']],
     ['thirty digits', ['1'.repeat(30)]],
     ['nothing', []],
