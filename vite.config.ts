@@ -123,7 +123,8 @@ export default defineConfig(async () => ({
     outDir: dist,
     emptyOutDir: false,
     target: 'es2022',
-    sourcemap: true,
+    // Kept beside the files for the operator, named by none of them and served to nobody.
+    sourcemap: 'hidden',
     // The polyfill would be one more script; every browser with a service worker has modulepreload.
     modulePreload: { polyfill: false },
     // A data: address in CSS or JS would need a wider policy.

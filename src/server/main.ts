@@ -67,7 +67,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   edge.route('/', api.app);
   edge.route('/', publicBoards(api.boards, { ...accounts, trustedProxies }));
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
-  const server = makeServer(edge, tls);
+  const server = makeServer(edge, tls, trustedProxies);
   const realtime = api.attachRealtime(server);
   prices.start();
   await sources.start();

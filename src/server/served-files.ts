@@ -10,7 +10,6 @@ export const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -31,7 +30,7 @@ export function packingsFor(acceptEncoding: string | undefined): Packing[] {
   return (['br', 'gzip'] as const).filter((name) => wanted.some((w) => w.name === name && w.q > 0));
 }
 
-/** The file's path inside the folder, or undefined when the address leaves it, is malformed or names what is not for the world. */
+/** The file's path inside the folder, or undefined when the address leaves it, is malformed or names what is not for the world: source maps stay on the server, for whoever reads its log. */
 export function safePath(folder: string, address: string): string | undefined {
   let name: string;
   try {

@@ -64,4 +64,5 @@ export type PersonalEdit = { changes: Partial<Personal>; base: Partial<Personal>
 export type OwnSession = { id: string; device: string; startedAt: number; seenAt: number; current: boolean };
 
 /** `others` decides what becomes of the person's other sessions. */
-export type PasswordChange = { current: string; next: string; others: 'keep' | 'end' };
+/** `others`: the person's other sessions; they end unless they are asked to stay. */
+export type PasswordChange = { current: string; next: string; others?: 'keep' | 'end' };

@@ -10,7 +10,7 @@ const MOST_HOPS = 10;
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** An IPv4 address is written as such also when a socket that listens on both families tells it. */
-const plain = (address: string): string => {
+export const plainAddress = (address: string): string => {
   const bare = address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
   return bare.toLowerCase();
 };
@@ -40,9 +40,9 @@ function addBlock(blocks: BlockList, part: string): void {
  * nobody becomes somebody else by sending one.
  */
 export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
-  let address = plain(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
+  let address = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
   if (!trusted) return address;
-  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain).reverse();
+  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map(plainAddress).reverse();
   for (const [turn, next] of told.entries()) {
     if (isIP(next) === 0 || !isProxy(trusted, address, turn)) break;
     address = next;
@@ -51,5 +51,5 @@ export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
 }
 
 /** `turn`: how many proxies lie between this address and the server. */
-const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
+export const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
   'hops' in trusted ? turn < trusted.hops : isIP(address) !== 0 && trusted.blocks.check(address, familyOf(address));

@@ -109,7 +109,7 @@ async function proved(c: Ctx, tries: Tries, row: Row, password: string): Promise
 
 async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   const body = await readObject(c);
-  const { current, next, others = 'keep', ...rest } = (body ?? {}) as Partial<PasswordChange>;
+  const { current, next, others = 'end', ...rest } = (body ?? {}) as Partial<PasswordChange>;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof current !== 'string' || current === '') return malformed(c, 'current', 'required');

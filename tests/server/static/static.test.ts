@@ -24,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'manifest.webmanifest'), '{}');
   writeFileSync(path.join(dist, 'releases.json'), '[]');
   writeFileSync(path.join(dist, 'assets', 'index-abc.js'), SCRIPT);
+  writeFileSync(path.join(dist, 'assets', 'index-abc.js.map'), '{"sources":["src/main.tsx"]}');
   writeFileSync(path.join(dist, 'icons', 'icon-192.png'), 'png');
   writeFileSync(path.join(path.dirname(dist), 'secret.txt'), 'secret');
   await compressAll(dist);
@@ -52,6 +53,11 @@ describe('the built app', () => {
     expect((await get('/assets/index-abc.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect((await get('/')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('attack: its source maps are for nobody outside, packed or not, whatever the browser says that it takes', async () => {
+    for (const address of ['/assets/index-abc.js.map', '/assets/index-abc.js.map.br', '/assets/index-abc.js%2Emap'])
+      for (const headers of [{}, page, { 'accept-encoding': 'br' }] as Record<string, string>[]) expect([address, (await get(address, headers)).status]).toEqual([address, 404]);
   });
 
   it('comes packed as the browser likes it', async () => {
