@@ -10,7 +10,9 @@ import { companyOf, session } from './store';
  * The state of the selected company's queue for every screen, and through it what the drain, here or in the worker,
  * found out about the line and the live version.
  */
-export const queue = proxy<SyncStatus>({
+export const queue = proxy<SyncStatus & { counted: boolean }>({
+  /** False until the outbox was counted once: the zeros below say nothing before that. */
+  counted: false,
   waiting: 0,
   refused: 0,
   troubled: 0,
@@ -41,7 +43,7 @@ export async function watchQueue(): Promise<void> {
 }
 
 function hear(status: SyncStatus): void {
-  Object.assign(queue, status);
+  Object.assign(queue, status, { counted: true });
   heardVersion(status.serverVersion);
   if (isUnreachable(status)) {
     // A page's own later call may have got through already; the drain's older failure says nothing against it.

@@ -104,7 +104,7 @@ describe('the product box', () => {
 
   it('reads a weight and a karat from the number pad alone', () => {
     const sale = play(fresh(), [...type({ product: '12,34 × 14' }), { do: 'settle-product' }]);
-    expect(selectedLine(sale)).toMatchObject({ code: 'KOLYE14', weight: '12,34' });
+    expect(selectedLine(sale)).toMatchObject({ product: '14 ayar', code: '', karat: '14', weight: '12,34' });
     const purchase = play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: '12,34*22' }), { do: 'settle-product' }]);
     expect(selectedLine(purchase)).toMatchObject({ code: 'HURDA22', weight: '12,34' });
     const unknown = play(fresh(), [...type({ product: '3*8' }), { do: 'settle-product' }]);

@@ -24,7 +24,7 @@ export function Notes() {
   const atCounter = path === '/workbench' && !new URLSearchParams(search).has('view');
   return (
     <div className="shell-notes print:hidden">
-      {said ? null : <OfflineNote quiet={atCounter} />}
+      {said || atCounter ? null : <OfflineNote />}
       <PauseNote />
       {said ? null : <RestoredNote />}
       {atCounter ? null : <PullNote className={LINE} />}
@@ -35,13 +35,13 @@ export function Notes() {
 
 const LINE = 'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-6 text-13 max-md:px-4';
 
-/** At the counter the chip says it to the eye: a line that comes with the network's moods would push every field away from the hand. */
-function OfflineNote({ quiet }: { quiet: boolean }) {
+/** Not at the counter, which has a line of its own: this one would push every field away from the hand. */
+function OfflineNote() {
   const { networkerror, networkErrorSince } = useSnapshot(session);
   if (!networkerror) return null;
   const since = formatFrom(networkErrorSince ?? Date.now());
   return (
-    <p role="status" className={quiet ? 'sr-only' : LINE}>
+    <p role="status" className={LINE}>
       <OfflineIcon size={16} className="text-quiet" />
       <span className="py-1">
         <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>

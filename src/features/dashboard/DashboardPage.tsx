@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TaskView } from '../../data/types';
+import { useWhole } from '../../data/use-whole';
 import type { Day } from '../../domain/day';
 import { useMay } from '../../session/permissions';
 import { EmptyState } from '../../ui/EmptyState';
@@ -37,8 +38,11 @@ function Dashboard() {
   // Here and not beside the list: what is being written outlives the turning of the tablet.
   const [editing, setEditing] = useState<TaskView | 'new' | null>(null);
   const whole = useDay(today);
-  const flow = useMemo(() => flowToday(whole), [whole]);
-  const accounts = useAccounts();
+  // Before the first pull has brought everything, a sum over what is here would be believed.
+  const known = useWhole() === true;
+  const flow = useMemo(() => (known ? flowToday(whole) : undefined), [known, whole]);
+  const here = useAccounts();
+  const accounts = known ? here : undefined;
   const start = useDayStart(today);
   const roomy = useMedia('(min-width: 1200px)');
   const views = [

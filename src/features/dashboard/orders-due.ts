@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderView } from '../../data/types';
-import { useOpenOrders } from '../../data/use-orders';
+import { useAllOpenOrders } from '../../data/use-orders';
+import { useWhole } from '../../data/use-whole';
 import { HAS } from '../../domain/asset';
 import { openCommitment } from '../../domain/cover';
 import { addDays, type Day } from '../../domain/day';
@@ -22,8 +23,10 @@ export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
   return sums;
 }
 
-export function useOrdersDue(): OrdersDue {
-  const { rows } = useOpenOrders();
+/** Undefined until all open orders are here and were read. */
+export function useOrdersDue(): OrdersDue | undefined {
+  const orders = useAllOpenOrders(true);
+  const whole = useWhole();
   const today = useToday();
-  return useMemo(() => ordersDue(rows, today), [rows, today]);
+  return useMemo(() => (whole && orders ? ordersDue(orders, today) : undefined), [whole, orders, today]);
 }

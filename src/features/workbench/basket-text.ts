@@ -47,19 +47,17 @@ export const slipText = (refusal: SaveRefusal): string | undefined =>
 /** "28,0 ‰" */
 export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))}${UNIT_SPACE}‰`;
 
-/** What an approver is asked for. */
-export function gapText({ rule, value, limit }: Gap): string {
-  return rule === 'discount' ? discountText(value, limit) : floorText({ value, limit });
-}
+/** What an approver is asked for, in figures; the customer may see the screen, so that they stay behind the eye. */
+export const gapText = ({ rule, value, limit }: Gap): string => (rule === 'discount' ? discountText(value, limit) : floorText({ value, limit }));
 
 function discountText(value: number, limit: number): string {
   const [given, most] = [percentText(value), percentText(limit)];
-  return t`İndirim ${given}, sınırınız ${most}. Onay için yetkili PIN’i girin.`;
+  return t`İndirim ${given}, sınırınız ${most}`;
 }
 
 function floorText({ value, limit }: FloorGap): string {
   const [worked, least] = [milyem(value), milyem(limit)];
-  return t`İşçilik ${worked}, alt sınır ${least}. Onay için yetkili PIN’i girin.`;
+  return t`İşçilik ${worked}, alt sınır ${least}`;
 }
 
 /** Why so much cash cannot be, and what can: the law takes a day's dealings with one customer as one. */

@@ -65,9 +65,13 @@ export const papersText = (line: Line): string =>
 export const besidesText = (line: MetalLine): string =>
   [line.gross === undefined ? '' : t`brüt ${formatWeight(line.gross)}`, ...restOf(line, true)].filter(Boolean).join(' · ');
 
-function restOf(line: MetalLine, withKarat: boolean): string[] {
+/** The same for the screen that is turned to the customer: what the workmanship is stays the shop's own. */
+export const customerText = (line: Line): string =>
+  line.kind === 'coin' ? quantityText(line) : [weighedText(line), ...restOf(line, true, false)].join(' · ');
+
+function restOf(line: MetalLine, withKarat: boolean, withWork = true): string[] {
   const karat = withKarat ? karatText(line) : undefined;
-  const workmanship = workmanshipText(line.workmanship);
+  const workmanship = withWork ? workmanshipText(line.workmanship) : '';
   const parts = [
     line.pieces > 1 ? t`${line.pieces} adet` : '',
     karat ?? '',

@@ -1,5 +1,6 @@
 import { bareAmount, type CounterEntry, readMetal, readNamed, signOf } from '../../domain/counter-command';
 import { finenessOfKarat } from '../../domain/fineness';
+import { milyemText } from '../../domain/typed-text';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
 import { type LineForm, withProduct } from './line-form';
@@ -35,7 +36,7 @@ export function settledProduct(typed: LineForm, products: readonly Product[]): L
   if (metal) return metalLine(line, metal, products);
   const inWeight = readMetal(line.weight);
   if (inWeight) return settledProduct(weighed(line, inWeight, products), products);
-  if (line.code !== '' || bareNumber(line.product)) return line;
+  if (line.code !== '' || bareNumber(line.product) || isBareMetal(line)) return line;
   const meant = meantProduct(products, line.side, line.product);
   if (meant && !isTurned(line, meant)) return withProduct(line, meant);
   return meant ? line : (counted(line, products) ?? line);
@@ -69,9 +70,25 @@ function metalLine(line: LineForm, { weight, karat, workmanship }: Metal, produc
   const product = products
     .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side))
     .toSorted((a, b) => a.order - b.order)[0];
-  const filled = product ? withProduct(line, product) : { ...line, product: `${karat} ayar`, code: '', karat: String(karat), fineness: null };
+  const filled = product && kind === 'scrap' ? withProduct(line, product) : { ...line, ...bareMetal(karat, product) };
   return { ...filled, weight, ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const, source: null }) };
 }
+
+const bareName = (karat: number | string): string => `${karat} ayar`;
+
+/** It stays what it is whenever it is read again: "22 ayar" begins the names of many products. */
+const isBareMetal = ({ product, karat }: LineForm): boolean => karat !== '' && product === bareName(karat);
+
+/** Gold that nobody named is no product of the list; it has the workmanship that is usual for its karat. */
+const bareMetal = (karat: number, usual: Product | undefined): Partial<LineForm> => ({
+  product: bareName(karat),
+  code: '',
+  karat: String(karat),
+  fineness: null,
+  workmanship: usual?.workmanship ? milyemText(usual.workmanship) : '',
+  unit: 'milyem',
+  source: usual?.workmanship ? 'list' : null,
+});
 
 /** The side a text in the box speaks of, and the text without its sign. */
 export function asked(line: LineForm): { side: Side; text: string } {

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
-import { closingOf } from '../../../domain/till';
 import { ownAccountName } from '../../../i18n/account-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
@@ -13,6 +12,7 @@ import { showToast } from '../../../ui/toast';
 import type { Till } from '../cash/CashTable';
 import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
+import { openingFigures } from './opening-figures';
 import { saveOpening } from '../till-deeds';
 import { fullQuantity, whenText } from '../words';
 
@@ -62,11 +62,12 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
   );
 }
 
-/** `alone`: the others have a close, so that this one says why it has none. */
-function Opening({ till: { account }, sessions, alone }: { till: Till; sessions: readonly SessionView[]; alone: boolean }) {
+/** What the till begins with: its last close, and without one what the books say. `alone`: the others have a close, so that this one says why it has none. */
+function Opening({ till, sessions, alone }: { till: Till; sessions: readonly SessionView[]; alone: boolean }) {
+  const { account } = till;
   const products = useProducts();
   const close = lastCloseOf(sessions, account.id)?.close;
-  const figures = close?.figures.filter((figure) => figure.account === account.id && closingOf(figure) !== 0) ?? [];
+  const figures = openingFigures(till, close);
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0">
@@ -83,7 +84,7 @@ function Opening({ till: { account }, sessions, alone }: { till: Till; sessions:
           ? '–'
           : figures.map((figure) => (
               <span key={figure.asset} className="block">
-                {fullQuantity(figure.asset, closingOf(figure), products)}
+                {fullQuantity(figure.asset, figure.quantity, products)}
               </span>
             ))}
       </span>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useDueCheques } from '../../../data/use-cheques';
-import { useOpenOrders } from '../../../data/use-orders';
 import { useBoardState } from '../../../data/use-quotes';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
 import { useWhole } from '../../../data/use-whole';
@@ -34,13 +33,12 @@ function useStartFacts(today: Day): StartFacts | undefined {
   const prices = useBoardState(useMoment());
   const { waiting, refused, oldestAt } = useSnapshot(queue);
   const unsent = oldestAt !== null && oldestAt < dayStart(today) ? waiting + refused : 0;
-  const { late, today: due } = useOrdersDue();
+  const due = useOrdersDue();
   const cheques = useDueCheques(today);
-  const loading = useOpenOrders().loading || cheques.loading;
-  const [orders, count] = [late + due, cheques.rows.length];
+  const [orders, count] = [due && due.late + due.today, cheques.rows.length];
   return useMemo(
-    () => (whole && till && prices && !loading ? { till, prices, unsent, orders, cheques: count } : undefined),
-    [whole, till, prices, loading, unsent, orders, count],
+    () => (whole && till && prices && orders !== undefined && !cheques.loading ? { till, prices, unsent, orders, cheques: count } : undefined),
+    [whole, till, prices, cheques.loading, unsent, orders, count],
   );
 }
 

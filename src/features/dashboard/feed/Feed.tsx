@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { TransactionView } from '../../../data/types';
+import { useNewestSlips } from '../../../data/use-newest-slips';
 import type { Day } from '../../../domain/day';
+import { formatDay } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -12,6 +14,7 @@ import { pagedProps } from '../../../ui/table/paged';
 import { useMedia } from '../../../ui/use-media';
 import type { DayList } from '../use-day';
 import { FeedCard, rowTone } from './columns';
+import { lastDayBefore } from './last-day';
 import { slipKey, useArrived, useHold } from './use-hold';
 
 type Props = {
@@ -23,6 +26,7 @@ type Props = {
   /** Rows were left out by choice. */
   narrowed: boolean;
   onWiden: () => void;
+  onDay: (day: Day) => void;
   columns: readonly Column<TransactionView>[];
   view: TableView;
 };
@@ -30,7 +34,7 @@ type Props = {
 const CARD = { height: 64, render: (slip: TransactionView) => <FeedCard slip={slip} /> };
 
 /** The day's slips, newest first, live. What comes while somebody reads waits behind a quiet count. */
-export function Feed({ list, rows, day, today, narrowed, onWiden, columns, view }: Props) {
+export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns, view }: Props) {
   const { t } = useLingui();
   const narrow = useMedia('(max-width: 1023px)');
   const open = useOpenSlip(day, today);
@@ -57,7 +61,7 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, columns, view 
         onOpen={open}
         card={narrow ? CARD : undefined}
         {...pagedProps({ ...list, rows })}
-        empty={<Empty today={day === today} narrowed={narrowed} onWiden={onWiden} />}
+        empty={<Empty day={day} today={today} narrowed={narrowed} onWiden={onWiden} onDay={onDay} />}
         place={`flow ${day}`}
         rowClassName={tone}
         tight
@@ -75,9 +79,13 @@ function useOpenSlip(day: Day, today: Day) {
   return useCallback((slip: TransactionView) => navigate(`/workbench?view=transactions${days}&slip=${encodeURIComponent(slip.id)}`), [navigate, days]);
 }
 
-function Empty({ today, narrowed, onWiden }: { today: boolean; narrowed: boolean; onWiden: () => void }) {
+type EmptyProps = Pick<Props, 'day' | 'today' | 'narrowed' | 'onWiden' | 'onDay'>;
+
+/** A day without slips is no empty shop: the last day that had some is one tap away. */
+function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
   const [, go] = useLocation();
   const sells = useMay('workbench', 2);
+  const last = lastDayBefore(useNewestSlips(), day);
   if (narrowed) {
     return (
       <EmptyState
@@ -90,14 +98,26 @@ function Empty({ today, narrowed, onWiden }: { today: boolean; narrowed: boolean
       />
     );
   }
-  if (!today) return <EmptyState text={<Trans>O gün işlem yok.</Trans>} />;
-  const open = (
+  const back = last ? (
+    <Button onClick={() => onDay(last)}>
+      <Trans>Son gün: {formatDay(last)}</Trans>
+    </Button>
+  ) : null;
+  if (day !== today) return <EmptyState text={<Trans>O gün işlem yok.</Trans>} action={back} />;
+  const open = sells ? (
     <Button onClick={() => go('/workbench')}>
       <Trans>Satışa başla</Trans>
     </Button>
+  ) : null;
+  const actions = (
+    <span className="flex flex-wrap justify-center gap-2">
+      {open}
+      {back}
+    </span>
   );
-  return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={sells ? open : null} />;
+  return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={open || back ? actions : null} />;
 }
+
 
 /** What of the day is listed, and how many the negative words keep out of it. */
 export function useListed(rows: readonly TransactionView[], hidden: (slip: TransactionView) => boolean, showHidden: boolean) {

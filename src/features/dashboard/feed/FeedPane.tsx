@@ -8,6 +8,7 @@ import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
+import { useComing } from '../../../ui/coming';
 import { readView } from '../../../ui/table/column';
 import { PillToggle } from '../../../ui/table/Pill';
 import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
@@ -37,6 +38,7 @@ export function FeedPane({ day, today, onDay }: Props) {
   const columns = useColumns();
   const narrow = useMedia('(max-width: 1023px)');
   const phone = usePhone();
+  const coming = useComing() !== null;
   const toggle = (
     <PillToggle on={wording} onToggle={() => setWording(!wording)}>
       {words.length === 0 ? <Trans>Gizlenecek kelimeler</Trans> : <Trans>Gizlenecek kelimeler · {words.length}</Trans>}
@@ -54,7 +56,7 @@ export function FeedPane({ day, today, onDay }: Props) {
       {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
       <div className="flex min-h-8 shrink-0 items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
+          {list.done && !coming ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
           {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
           <Offline />
         </span>
@@ -68,6 +70,7 @@ export function FeedPane({ day, today, onDay }: Props) {
         rows={listed.rows}
         day={day}
         today={today}
+        onDay={onDay}
         narrowed={isNarrowed(filter) || listed.hidden > 0}
         onWiden={() => {
           setFilter(NO_FILTER);

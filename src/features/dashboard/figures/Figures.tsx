@@ -13,7 +13,6 @@ import { Dot } from '../../../ui/Dot';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import { PeekValue } from '../../../ui/PeekValue';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import { type Position, usePosition } from './use-books';
@@ -60,13 +59,13 @@ const ROWS = [
 
 type BlockProps = {
   name: ReactNode;
-  value: ReactNode;
+  value: ReactNode | undefined;
   below?: ReactNode /** The deciding one; `half`: of as many columns as the others where it is wide. */;
   first?: boolean;
   half?: boolean;
 };
 
-/** A name, its figure, and one quiet line. */
+/** A name, its figure, and one quiet line. A figure that is not known yet is a dash, never a zero. */
 function Block({ name, value, below, first = false, half = false }: BlockProps) {
   return (
     <div
@@ -79,7 +78,7 @@ function Block({ name, value, below, first = false, half = false }: BlockProps) 
     >
       <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
       <dd className={cx('whitespace-nowrap font-semibold', first ? 'text-30' : 'text-18 leading-10 max-sm:leading-8', 'short:leading-8')}>
-        {value ?? <Skeleton className="my-3 w-28" />}
+        {value ?? <span className="text-quiet">–</span>}
       </dd>
       <dd className="min-h-5 text-13 text-quiet min-[1200px]:whitespace-nowrap">{below}</dd>
     </div>
@@ -136,7 +135,8 @@ function Traded({ weight, has, coins }: TradedProps) {
 /** What is promised to customers, with what is late of it, and the way to it. */
 function Orders({ sees }: { sees: boolean }) {
   const { t } = useLingui();
-  const { open, late, today, short } = useOrdersDue();
+  const due = useOrdersDue();
+  const { open, late, today, short } = due ?? NOTHING_DUE;
   const parts = [late > 0 ? t`${late} gecikmiş` : '', today > 0 ? t`${today} bugün` : '', sees && short > 0 ? t`${formatHas(short)} sabit` : ''];
   const words = parts.filter(Boolean).join(' · ');
   return (
@@ -147,19 +147,23 @@ function Orders({ sees }: { sees: boolean }) {
         </Link>
       }
       value={
-        <span className="flex items-center gap-2">
-          {late > 0 ? <Dot kind="late" /> : null}
-          {open}
-        </span>
+        due && (
+          <span className="flex items-center gap-2">
+            {late > 0 ? <Dot kind="late" /> : null}
+            {open}
+          </span>
+        )
       }
-      below={words || (open === 0 ? <Trans>bekleyen yok</Trans> : <Trans>günü gelen yok</Trans>)}
+      below={!due ? null : words || (open === 0 ? <Trans>bekleyen yok</Trans> : <Trans>günü gelen yok</Trans>)}
     />
   );
 }
 
+const NOTHING_DUE = { open: 0, late: 0, today: 0, short: 0 };
+
 /** What this device has not brought away yet, and the way to it. */
 function Unsent() {
-  const { waiting, refused, oldestAt } = useSnapshot(queue);
+  const { waiting, refused, oldestAt, counted } = useSnapshot(queue);
   const now = useMoment();
   const count = waiting + refused;
   const age = oldestAt === null ? '' : formatAge(Math.max(0, now - oldestAt), now);
@@ -171,12 +175,14 @@ function Unsent() {
         </Link>
       }
       value={
-        <span className="flex items-center gap-2">
+        !counted ? undefined : (
+          <span className="flex items-center gap-2">
           {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
           {count}
-        </span>
+          </span>
+        )
       }
-      below={count === 0 ? <Trans>Hepsi gönderildi</Trans> : refused > 0 ? <Trans>{refused} sorunlu</Trans> : <Trans>en eskisi {age}</Trans>}
+      below={!counted ? null : count === 0 ? <Trans>Hepsi gönderildi</Trans> : refused > 0 ? <Trans>{refused} sorunlu</Trans> : <Trans>en eskisi {age}</Trans>}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { Day } from '../../../domain/day';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { Section } from '../Section';
 import { LineDot, LineWords, SideLine } from '../SideLine';
 import { AccessRow } from './AccessRow';
@@ -30,6 +31,7 @@ export function Tasks({ today, told, onEdit }: Props) {
   const may = useMay('workbench', 2);
   const { user } = useSnapshot(session);
   const automatic = automaticTasks(useFacts(), told);
+  const coming = useComing() !== null;
   const [mine, setMine] = useState(false);
   const admin = useMay('admin');
   const meant = open.rows.filter((task) => isMeant(task, admin, user?.id));
@@ -53,7 +55,7 @@ export function Tasks({ today, told, onEdit }: Props) {
         ))}
         {rows.map(row)}
       </ul>
-      {automatic.length === 0 && rows.length === 0 && !open.loading ? (
+      {automatic.length === 0 && rows.length === 0 && !open.loading && !coming ? (
         <p className="py-1 text-13 text-quiet">{mine ? <Trans>Size verilmiş açık görev yok.</Trans> : <Trans>Bekleyen iş yok.</Trans>}</p>
       ) : null}
       <div className="flex flex-wrap gap-x-4">

@@ -24,7 +24,7 @@ export function useFacts(): Facts {
   const chequesDue = useDueCheques(today).rows.length;
   const consignedLate = useLateConsigned(today).rows.length;
   const heldLate = useLateConsigned(today, true).rows.length;
-  const { late: ordersLate, today: ordersToday } = useOrdersDue();
+  const { late: ordersLate = 0, today: ordersToday = 0 } = useOrdersDue() ?? {};
   return useMemo(
     () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged }),
     [refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged],

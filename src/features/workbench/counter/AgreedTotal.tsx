@@ -8,7 +8,7 @@ import { useMay } from '../../../session/permissions';
 import { EyeIcon, EyeOffIcon } from '../../../ui/first-icons';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
-import { usePeek } from '../../../ui/PeekValue';
+import { PeekValue, usePeek } from '../../../ui/PeekValue';
 import { moneyFault } from '../../../ui/typed-text';
 import { useBehind } from '../../../ui/use-behind';
 import { act } from '../act';
@@ -90,12 +90,19 @@ function TotalField({ counter, typed }: FieldProps) {
       pad={pad}
       value={text}
       unit="₺"
-      error={reason}
+      error={reason?.words}
       errorAt={told}
       aside={
         // Beside the label: a sentence under the field would push the payment about.
-        <span id={told} role="alert" className="min-w-0 truncate text-dangertext" title={reason}>
-          {reason}
+        <span className="flex min-w-0 items-center">
+          <span id={told} role="alert" className="min-w-0 truncate text-dangertext" title={reason?.words}>
+            {reason?.words}
+          </span>
+          {reason?.lowest ? (
+            <PeekValue label={say`En az`} className="-my-3 shrink-0">
+              {reason.lowest}
+            </PeekValue>
+          ) : null}
         </span>
       }
       onValue={(value) => typeTotal({ text: value, refused: false })}
@@ -106,14 +113,15 @@ function TotalField({ counter, typed }: FieldProps) {
   );
 }
 
-function refusalOf(text: string): string | undefined {
+type Refusal = { words: string; /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */ lowest?: string };
+
+function refusalOf(text: string): Refusal | undefined {
   const judged = judgeTyped(text);
   if (judged.ok) return undefined;
   const { error } = judged;
-  if (error.code === 'number') return moneyFault(error.fault);
-  if (error.code !== 'below-floor') return t`Bu toplam olağandışı.`;
-  const lowest = formatMoney(error.lowest);
-  return t`En az ${lowest}`;
+  if (error.code === 'number') return { words: moneyFault(error.fault) };
+  if (error.code !== 'below-floor') return { words: t`Bu toplam olağandışı.` };
+  return { words: t`Bu kadar inilemez.`, lowest: formatMoney(error.lowest) };
 }
 
 /** Round totals a customer may be given; the workmanship that each leaves stays behind the eye. They follow a frame behind the fingers. */

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useApprovers } from '../../../data/use-definitions';
 import { checkPinOf } from '../../../session/pin-check';
 import { Dialog } from '../../../ui/Dialog';
+import { PeekValue } from '../../../ui/PeekValue';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 import { act } from '../act';
 import { gapText } from '../basket-text';
@@ -38,7 +39,10 @@ function Asking({ gaps, saver }: { gaps: readonly Gap[]; saver: Saver }) {
     return judged;
   };
   return (
-    <Dialog open onClose={endApproval} title={t`Onay`} description={gaps.map(gapText).join(' ')}>
+    <Dialog open onClose={endApproval} title={t`Onay`} description={<Trans>Onay için yetkili PIN’i girin.</Trans>}>
+      <PeekValue label={t`Neden`} className="-ml-2 mt-1 [&]:whitespace-normal">
+        {gaps.map(gapText).join(' · ')}
+      </PeekValue>
       <div className="mt-4">
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}

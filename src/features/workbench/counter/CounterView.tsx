@@ -148,7 +148,8 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
   const low = useMedia('(max-height: 700px)');
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
-      {pad.shown ? null : <BasketTabs desk={counter.desk} />}
+      {/* Our keys take their room, never what somebody has put aside. */}
+      {pad.shown && counter.desk.parked.length === 0 ? null : <BasketTabs desk={counter.desk} />}
       {pad.shown && (phone || low) ? null : (
         <SlipHead counter={counter}>
           {roomy && !wide ? (

@@ -6,6 +6,7 @@ import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';
 import { LineEditor } from './LineEditor';
 import { LineRows } from './LineRows';
+import { OfflineLine } from './OfflineLine';
 import { Tiles } from './Tiles';
 
 /** What stands between the slip's head and its foot: money alone, a desk's order or a hand's. */
@@ -24,6 +25,7 @@ function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
         </div>
       )}
       <CollectionPane counter={counter} />
+      <OfflineLine />
     </>
   );
 }
@@ -34,6 +36,7 @@ function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
     <>
       <LineEditor counter={counter} padded={narrow} />
       <LineRows counter={counter} low={narrow} className="min-h-0 flex-1 overflow-auto" />
+      <OfflineLine />
     </>
   );
 }
@@ -60,6 +63,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
       )}
       {phone ? tiles : null}
       <LineRows counter={counter} low={narrow} className={cx('grow border-line border-b', ownScroll)} />
+      <OfflineLine />
       <LineEditor counter={counter} padded={narrow} />
       {phone ? null : tiles}
     </div>

@@ -3,12 +3,12 @@ import { isMoneyType, type SlipType } from '../../../domain/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { hasDecides } from '../in-has';
-import { quantityText } from '../line-text';
+import { customerText } from '../line-text';
 import { readTender, settlementOf } from '../tender';
 
 /**
  * What the customer sees of the open basket on the second screen. Guarantee: it holds what stands on a customer's paper and nothing of
- * the shop's own: no cost, margin, note, agreement, group, seller, other basket, nor anybody's name.
+ * the shop's own: no cost, margin, workmanship, note, agreement, group, seller, other basket, nor anybody's name.
  */
 export type ShownLine = {
   id: string;
@@ -56,5 +56,5 @@ export function shownOf(counter: Counter, charged: number, cashStep = 0): Shown 
 function shownLine({ form, line }: Counter['lines'][number], type: SlipType): ShownLine {
   if (!line) return { id: form.id, name: form.product.trim(), fineness: null, detail: '', kurus: null };
   const sign = type === 'exchange' && form.side === 'buy' ? -1 : 1;
-  return { id: form.id, name: line.name, fineness: line.kind === 'coin' ? null : line.fineness, detail: quantityText(line), kurus: sign * line.amount };
+  return { id: form.id, name: line.name, fineness: line.kind === 'coin' ? null : line.fineness, detail: customerText(line), kurus: sign * line.amount };
 }

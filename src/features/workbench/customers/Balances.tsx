@@ -8,6 +8,7 @@ import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 import { formatDateTime, formatTime } from '../../../i18n/formats';
 import { type BalanceSide, BalanceStack } from '../../../ui/BalanceStack';
+import { useComing } from '../../../ui/coming';
 import { Has } from '../../../ui/Has';
 import { AssetFigure } from '../AssetFigure';
 import { now } from '../world';
@@ -16,13 +17,14 @@ import { useWorth } from './use-worth';
 /** What stands between the shop and one contact: asset by asset with the word for who owes, and all of it in has at the board's price. */
 export function Balances({ contactId }: { contactId: string }) {
   const products = useProducts();
+  const coming = useComing() !== null;
   const assets = useContactBalances(contactId);
   const open = useMemo(() => assets.filter((b) => b.confirmed + b.waiting !== 0), [assets]);
   const worth = useWorth(useMemo(() => open.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })), [open]));
   return (
     <BalanceStack
       balances={open.map((balance) => stacked(balance, products))}
-      empty={<Trans>Bakiyesi yok.</Trans>}
+      empty={coming ? '–' : <Trans>Bakiyesi yok.</Trans>}
       at={worth?.at === undefined ? undefined : timeText(worth.at)}
       {...(worth ? { total: { figure: <Has pure={Math.abs(worth.pure)} />, side: sideOf(worth.pure) } } : {})}
     />

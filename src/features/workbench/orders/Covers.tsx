@@ -8,9 +8,11 @@ import { mulDiv } from '../../../domain/integer';
 import { namedQuantity } from '../../../i18n/asset-text';
 import { formatDate, formatMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/classes';
+import { PeekValue } from '../../../ui/PeekValue';
 import { CoverDialog } from './CoverDialog';
 
-/** The gold that a fixed price leaves the shop short of, what was bought for it, when and at what price. Nothing where the price is the day's. */
+/** The gold that a fixed price leaves the shop short of, what was bought for it, when and at what price. Nothing where the price is the day's. The customer sees the screen: the figures are behind the eye. */
 export function Covers({ order, may }: { order: OrderView; may: boolean }) {
   const { t } = useLingui();
   const products = useProducts();
@@ -18,6 +20,7 @@ export function Covers({ order, may }: { order: OrderView; may: boolean }) {
   const asset = orderMetal(order, products);
   const open = openCommitment(order, asset);
   const { covers = [] } = order;
+  const much = namedQuantity(asset, open, products);
   if (open === 0 && covers.length === 0) return null;
   return (
     <section className="mt-4 border-line border-t pt-3">
@@ -26,9 +29,11 @@ export function Covers({ order, may }: { order: OrderView; may: boolean }) {
       </h3>
       {open > 0 ? (
         <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
-          <span className="text-ambertext">
-            <Trans>Pozisyon: {namedQuantity(asset, open, products)} açık</Trans>
-          </span>
+          {may ? (
+            <PeekValue label={t`Pozisyon`} className="-ml-2">
+              <Trans>{much} açık</Trans>
+            </PeekValue>
+          ) : null}
           <Button size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} aria-haspopup="dialog" onClick={() => setBuying(true)}>
             <Trans>Pozisyonu kapat</Trans>
           </Button>
@@ -40,11 +45,11 @@ export function Covers({ order, may }: { order: OrderView; may: boolean }) {
             {formatDate(cover.at)} · {cover.number}
             {cover.reversed ? t` · geri alındı` : ''}
           </span>
-          <span className={cover.reversed ? 'line-through' : 'text-ink'}>
+          <PeekValue label={t`Alış`} className={cx('-my-2', cover.reversed && 'line-through')}>
             <Trans>
               {namedQuantity(cover.asset, cover.quantity, products)}, gramı {formatMoney(perGram(cover))}
             </Trans>
-          </span>
+          </PeekValue>
         </p>
       ))}
       {buying ? <CoverDialog order={order} asset={asset} open={open} onClose={() => setBuying(false)} /> : null}

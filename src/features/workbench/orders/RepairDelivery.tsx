@@ -5,11 +5,13 @@ import { useRules } from '../../../data/use-definitions';
 import { HAS } from '../../../domain/asset';
 import { cashStepOn, roundedCash, roundedOf } from '../../../domain/cash-rounding';
 import { dayOf } from '../../../domain/day';
+import { foundWeight, missingWeight } from '../../../domain/order';
 import { cashOfSlip } from '../../../domain/limits';
 import { accountKindOf, besideOf, type Payment } from '../../../domain/payment';
 import { repairPaid } from '../../../domain/repair';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { formatMoney } from '../../../i18n/formats';
+import { MONEY_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { weightText } from '../../../domain/typed-text';
+import { formatMoney, formatWeight } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -57,6 +59,21 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
       trouble={form.trouble}
       width="md"
     >
+      {order.weight === null ? null : (
+        <NumberInput
+          label={t`Çıkan gram`}
+          unit="g"
+          value={form.out.text}
+          onValue={form.out.setText}
+          hint={t`Gelirken ${formatWeight(order.weight)}`}
+          error={form.tried && form.out.isWrong ? t`Tartıp yazın.` : undefined}
+        />
+      )}
+      {form.out.missing > 0 ? (
+        <p role="alert" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
+          <Trans>{formatWeight(form.out.missing)} eksik.</Trans> <Trans>Kaydederseniz yöneticinin inceleyeceklerine düşer.</Trans>
+        </p>
+      ) : null}
       <NumberInput
         label={t`Tamir ücreti`}
         unit="₺"
@@ -104,6 +121,17 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
   );
 }
 
+/** What the piece weighs as it leaves, asked of one that was weighed as it came; what the bench found stands there already. */
+function useOutgoing(order: OrderView) {
+  const [text, setText] = useState(() => {
+    const found = foundWeight(order.moves);
+    return found === undefined ? '' : weightText(found);
+  });
+  const read = parseTyped(text, WEIGHT_FIELD);
+  const weight = order.weight !== null && read.ok ? read.value : undefined;
+  return { text, setText, weight, isWrong: order.weight !== null && !read.ok, missing: missingWeight(order, weight) };
+}
+
 function useRepairDelivery(order: OrderView, contact: ContactView | null, onClose: () => void) {
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const world = usePlaces();
@@ -123,6 +151,7 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const [lies, setLies] = useState('');
   const [passes, setPasses] = useState(false);
   const [tried, setTried] = useState(false);
+  const out = useOutgoing(order);
   const typed = parseTyped(text, MONEY_FIELD);
   const isFree = !typed.ok && typed.error === 'empty';
   const isWrong = !typed.ok && !isFree;
@@ -137,9 +166,10 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const save = async () => {
     if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
     const document = total > 0 ? repairPaid(order.contactId, used, payments, gold.added && placedGold(gold.added, readWorld())) : undefined;
-    await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
+    await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(out.weight === undefined ? {} : { weight: out.weight }), ...(document ? { document } : {}) }));
   };
   return {
+    out,
     text,
     setText: (next: string) => {
       cash.changed();
@@ -182,7 +212,7 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
     trouble: saving.refusal,
     submit: () => {
       setTried(true);
-      if (!isWrong && gold.wrong.size === 0 && (rest <= 0 || (read.rest >= 0 && read.wrong.size === 0))) void save();
+      if (!isWrong && !out.isWrong && gold.wrong.size === 0 && (rest <= 0 || (read.rest >= 0 && read.wrong.size === 0))) void save();
     },
   };
 }
