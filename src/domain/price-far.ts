@@ -18,7 +18,11 @@ export type PriceWorld = { sets: readonly PriceSet[]; sources: ReadonlyMap<strin
  * board's, and a formula against the price before it. Guarantee: a decision that is taken back asks for nothing, and neither does a price with nothing to compare it to.
  */
 export function farPrices(wished: readonly PriceSet[], world: PriceWorld): FarPrice[] {
-  const formulas = (sets: readonly PriceSet[]) => shopPrices(sets.filter(({ part }) => part === 'formula' || part === 'accepted'), world.limit).tick(world.sources, world.now).quotes;
+  const formulas = (sets: readonly PriceSet[]) =>
+    shopPrices(
+      sets.filter(({ part }) => part === 'formula' || part === 'accepted'),
+      world.limit,
+    ).tick(world.sources, world.now).quotes;
   const after = formulas(replaced(world.sets, wished));
   const formed = wished.some((set) => set.part === 'formula' && set.formula);
   const before = formed ? formulas(world.sets) : after;

@@ -23,9 +23,22 @@ export function heldBeyond(standing: Sides, newest: Sides & { at: number }, limi
 export const isAccepted = (held: HeldPrice, accepted: AcceptedPrice | null | undefined, limit: number): boolean =>
   accepted != null && accepted.at >= held.since - SKEW_MS && isNearOffer(accepted, held, limit);
 
+const acceptedIn = (sets: readonly PriceSet[]): Map<string, AcceptedPrice> =>
+  new Map(sets.flatMap((set) => (set.part === 'accepted' && set.accepted ? [[set.code, set.accepted] as const] : [])));
+
+/** A source's price that waits, and the price that stands meanwhile. */
+export type WaitingPrice = { code: string; stands: Sides; held: HeldPrice };
+
+export function waitingPrices(sources: Iterable<Quote>, sets: readonly PriceSet[], limit: number): WaitingPrice[] {
+  const accepted = acceptedIn(sets);
+  return Array.from(sources).flatMap(({ code, buy, sell, held }) =>
+    held && !isAccepted(held, accepted.get(code), limit) ? [{ code, stands: { buy, sell }, held }] : [],
+  );
+}
+
 /** The sources' prices with every accepted one in its place. A quote that is not waiting stays the same object, and one that is released is always the same. */
 export function acceptedSources(sets: readonly PriceSet[], limit: number): (sources: ReadonlyMap<string, Quote>) => ReadonlyMap<string, Quote> {
-  const accepted = new Map(sets.flatMap((set) => (set.part === 'accepted' && set.accepted ? [[set.code, set.accepted] as const] : [])));
+  const accepted = acceptedIn(sets);
   const released = new WeakMap<Quote, Quote>();
   let last: { from: ReadonlyMap<string, Quote>; to: ReadonlyMap<string, Quote> } | undefined;
   const release = (quote: Quote): Quote => {

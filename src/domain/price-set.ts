@@ -1,7 +1,7 @@
 import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
 import { type GroupField, type GroupSet, groupFaults } from './price-group';
-import { type ClosedMarket, closedFaults, type OverrideFault, overrideFaults, type PriceOverride, type PriceOverrides } from './price-override';
 import type { AcceptedPrice } from './price-hold';
+import { type ClosedMarket, closedFaults, type OverrideFault, overrideFaults, type PriceOverride, type PriceOverrides } from './price-override';
 import { judgeQuote } from './quote';
 import { type WorkSet, type WorkSetField, workSetFaults } from './work-list';
 

@@ -7,8 +7,8 @@ import type { PriceSource, RankedSource } from './feed/source';
 import { type SourceMaking, sourceOf } from './feed/source-of';
 import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
-import { keepHistory } from './price-history';
 import { priceGates } from './price-gates';
+import { keepHistory } from './price-history';
 import { keepPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
@@ -166,7 +166,13 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
         }),
         prices.subscribe(lookAll),
       );
-      const timer = setInterval(() => void readAll().then(readGates).catch(() => {}), READ_AGAIN_MS);
+      const timer = setInterval(
+        () =>
+          void readAll()
+            .then(readGates)
+            .catch(() => {}),
+        READ_AGAIN_MS,
+      );
       timer.unref();
       leave.push(() => clearInterval(timer));
       await readAll();

@@ -1,8 +1,8 @@
 import type { Approval } from '../../domain/approval';
 import type { PriceFormula } from '../../domain/price-formula';
 import type { GroupSet } from '../../domain/price-group';
-import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
 import type { AcceptedPrice } from '../../domain/price-hold';
+import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
 import { type PriceSet, priceSetId } from '../../domain/price-set';
 import type { WorkSet } from '../../domain/work-list';
 import type { MutationRule } from './mutation';

@@ -29,6 +29,7 @@ import { useNow } from '../../ui/use-now';
 import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
 import { GROUP_PRICES, MarketActions } from './decide/MarketActions';
+import { WaitingPrices } from './decide/WaitingPrices';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
 
 const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
@@ -67,6 +68,7 @@ export function MarketPage() {
         <CalculatorButton onPress={() => set('calc', '1')} />
       </ListHeader>
       <BoardState />
+      <WaitingPrices products={products} />
       <Alarms products={products} />
       {codes.length > 0 ? (
         <Tabs

@@ -81,7 +81,12 @@ export function priceGate({ told, clock, before, decided: first }: Options): Pri
       gate.refresh();
       return Array.from(shown.values());
     },
-    standing: () => new Map(Array.from(shown.values()).flatMap(({ code, held }) => (held ? [[code, passed.get(code)] as const] : [])).flatMap(named)),
+    standing: () =>
+      new Map(
+        Array.from(shown.values())
+          .flatMap(({ code, held }) => (held ? [[code, passed.get(code)] as const] : []))
+          .flatMap(named),
+      ),
     decide(next) {
       decided = next;
       due = true;

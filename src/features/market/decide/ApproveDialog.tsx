@@ -9,12 +9,20 @@ import { PersonSwitch } from '../../../ui/PersonSwitch';
 import { apartInk, milText } from './Distance';
 import { pairText } from './Preview';
 
-type Props = { far: readonly FarPrice[]; limit: number; products: readonly Product[]; onClose: () => void; onApproved: (user: string) => void };
+type Props = {
+  far: readonly FarPrice[];
+  limit: number;
+  products: readonly Product[];
+  /** Whether the prices stay marked after the approval: a person's do, a source's becomes the market. */
+  marked: boolean;
+  onClose: () => void;
+  onApproved: (user: string) => void;
+};
 
 const SHOWN = 6;
 
 /** Who agrees to prices far from the market: a name and its PIN, judged here, so that it works without a network. */
-export function ApproveDialog({ far, limit, products, onClose, onApproved }: Props) {
+export function ApproveDialog({ far, limit, products, marked, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
@@ -27,7 +35,11 @@ export function ApproveDialog({ far, limit, products, onClose, onApproved }: Pro
       open
       onClose={onClose}
       title={t`Piyasadan uzak fiyat`}
-      description={t`Sınır ${milText(limit)}. Emin misiniz? Yetkili PIN ile onaylar; fiyat tezgâhta ve ekranlarda işaretli durur.`}
+      description={
+        marked
+          ? t`Sınır ${milText(limit)}. Emin misiniz? Yetkili PIN ile onaylar; fiyat tezgâhta ve ekranlarda işaretli durur.`
+          : t`Sınır ${milText(limit)}. Emin misiniz? Yetkili PIN ile onaylar; kaynağın fiyatı tezgâhta ve ekranlarda geçerli olur.`
+      }
     >
       <dl className="mt-3 border-line border-y py-2 text-13">
         {far.slice(0, SHOWN).map((price) => (

@@ -11,7 +11,7 @@ import { useSaving } from '../../../session/use-saving';
 import { ApproveDialog } from './ApproveDialog';
 import { putPrices, setsOf } from './put-prices';
 
-type Asked = { id: string; wishes: Wishes; far: readonly FarPrice[]; onSaved: () => void };
+type Asked = { id: string; wishes: Wishes; far: readonly FarPrice[]; marked: boolean; onSaved: () => void };
 type Wishes = (at: number) => PriceWish[];
 
 /**
@@ -31,7 +31,7 @@ export function useGuardedPut(products: readonly Product[]) {
     const now = Date.now();
     const sets = wishes(now).map((wish) => setOfWish(wish, { at: now, by: '', version: 1 }));
     const far = board ? farPrices(sets, { sets: setsOf(board), sources: board.sources, limit, now }) : [];
-    const next = { id, wishes, far, onSaved };
+    const next = { id, wishes, far, marked: sets.some(({ part }) => part !== 'accepted'), onSaved };
     if (far.length > 0) setAsked(next);
     else return store(next);
   };
@@ -40,6 +40,7 @@ export function useGuardedPut(products: readonly Product[]) {
       far={asked.far}
       limit={limit}
       products={products}
+      marked={asked.marked}
       onClose={() => setAsked(null)}
       onApproved={(by) => {
         setAsked(null);

@@ -16,6 +16,7 @@ import { Age, Change, LivePrice, Span, Spread, Trend } from '../cells';
 import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
 import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
+import { WaitingPrices } from '../decide/WaitingPrices';
 import { priceRefusalText } from '../refusal-words';
 import { Course } from './Course';
 
@@ -29,6 +30,7 @@ export function PriceDrawer({ code, products, onClose }: Props) {
   return (
     <Drawer open onClose={onClose} width="lg" title={priceName(code, products)} subtitle={<Made code={code} override={override} />}>
       {refusal ? <p className="mb-3 border-amber border-y bg-amber-wash px-3 py-2 text-13 text-ambertext">{priceRefusalText(refusal)}</p> : null}
+      <WaitingPrices code={code} products={products} />
       <Figures code={code} />
       <Course code={code} />
       <Decisions code={code} products={products} override={override} quote={board?.quotes.get(code)} />

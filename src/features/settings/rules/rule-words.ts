@@ -16,7 +16,7 @@ export function ruleMeaning(name: RuleName): string {
     discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,
     'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,
     'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
-    'price-deviation': t`Elle yazılan ya da kaynaktan gelen fiyatın piyasadan binde kaç sapabileceği. Üstündeki fiyat onay ister; onaylanınca da tezgâhta ve fiyat ekranlarında işaretli durur.`,
+    'price-deviation': t`Elle yazılan ya da kaynaktan gelen fiyatın piyasadan binde kaç sapabileceği. Üstündeki fiyat onay ister. Kaynaktan gelen, onaylanana kadar bekler ve son fiyat durur; elle yazılan, onaylanınca da işaretlidir. İkisi de tezgâhta ve fiyat ekranlarında görünür.`,
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
     'exchange-metal': exchange,

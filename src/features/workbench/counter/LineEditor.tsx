@@ -22,6 +22,7 @@ import { readWorld } from '../world';
 import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
+import { PriceSign } from './PriceSign';
 import { ProductField } from './ProductField';
 import { ScaleButtons } from './ScaleButtons';
 import { askStones } from './stone-ask';
@@ -151,7 +152,7 @@ function LineFields({ view, counter: { products }, bind }: { view: LineView; cou
       <Figure
         label={t`Birim fiyat`}
         value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
-        aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : undefined}
+        aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : <PriceSign price={form.frozen} />}
         {...bind('price')}
         fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
       />

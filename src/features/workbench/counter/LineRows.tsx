@@ -18,6 +18,7 @@ import { quantityText, rateText } from '../line-text';
 import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
 import { PiecePlace } from './PiecePlace';
+import { PriceSign } from './PriceSign';
 
 type Props = { counter: Counter; className: string; low?: boolean };
 
@@ -122,12 +123,18 @@ const hasStones = (line: Line | undefined): boolean => line !== undefined && lin
 /** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed, or is a takas's own. */
 function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
   const phone = usePhone();
-  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange) return <>{quantityText(line, false)}</>;
+  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange) return (
+      <>
+        {quantityText(line, false)}
+        <PriceSign price={line.price} />
+      </>
+    );
   return (
     <>
       {code ? `${code} · ` : ''}
       {`${quantityText(line, !phone)} · `}
       <span className="whitespace-nowrap">{rateText(line)}</span>
+      <PriceSign price={line.price} />
     </>
   );
 }
