@@ -7,6 +7,7 @@ import { closingOf } from '../../../domain/till';
 import { ownAccountName } from '../../../i18n/account-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast';
@@ -73,7 +74,7 @@ function Opening({ till: { account }, sessions, alone }: { till: Till; sessions:
         <span className="block truncate">{ownAccountName(account)}</span>
         {close || alone ? (
           <span className="block text-13 text-quiet">
-            {close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
+            {close ? whenText(close.at, correctedNow()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
           </span>
         ) : null}
         {close ? <LastNotes close={close} account={account.id} /> : null}
