@@ -13,6 +13,8 @@ import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n
 import { watchInstall } from './session/install';
 import { heldProfile } from './session/profile';
 import { startup } from './session/startup';
+import { correctedNow } from './sync/clock';
+import { bindClock } from './ui/clock';
 
 /** On a device's first visit the login comes before the download of everything else for offline use. */
 const WORKER_WAITS_MS = 3000;
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   if (!root) return;
   const spoken = activate(storedLocale()).catch(() => activate(DEFAULT_LOCALE));
   if (!isSecureContext) return startInsecure(root, spoken);
+  bindClock(correctedNow);
   guardHistory();
   watchCommandKey();
   watchInstall();

@@ -4,6 +4,7 @@ import { type BoardQuote, type ShopBoard, shopPrices } from '../domain/price-boa
 import { priceLimit } from '../domain/price-guard';
 import type { PriceSet } from '../domain/price-set';
 import type { Quote } from '../domain/quote';
+import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import type { DefinitionDoc, QuoteDoc } from './document';
 import type { Readable } from './observable';
@@ -43,7 +44,7 @@ function openBoard(data: Data): Readable<Board | undefined> {
     const [rows, defined] = [quotes.get(), definitions.get()];
     if (!last || last.rows !== rows || last.definitions !== defined || last.moment !== moment) {
       // Formulas may come a moment after the prices: until both are read there is no board, so that no price is shown that nobody meant.
-      last = { rows, definitions: defined, moment, board: rows && defined ? make(rows, defined, Date.now()) : undefined };
+      last = { rows, definitions: defined, moment, board: rows && defined ? make(rows, defined, correctedNow()) : undefined };
     }
     return last.board;
   };
@@ -52,7 +53,7 @@ function openBoard(data: Data): Readable<Board | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    const due = nextEnd(get(), Date.now());
+    const due = nextEnd(get(), correctedNow());
     if (due !== undefined) timer = setTimeout(end, Math.min(due, LONGEST_MS));
   };
   const hear = () => {

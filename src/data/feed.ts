@@ -2,6 +2,7 @@ import { readExchanges } from '../contract/wire/exchanges';
 import { PROJECT } from '../contract/wire/headers';
 import { ROUTE_EVENT } from '../contract/wire/route-event';
 import { LATE_MS, type Quote } from '../domain/quote';
+import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import { feedState } from './live-state';
 import { noteTrail } from './price-trail';
@@ -107,13 +108,13 @@ function takeList(payload: unknown, board: Board, company: string, at: number): 
 }
 
 /** What the socket would have said, where it is not there. A socket that came up while the answer was on its way knows better. */
-async function askPast(board: Board, { data, askPrices, now = Date.now }: FeedDeps): Promise<void> {
+async function askPast(board: Board, { data, askPrices, now = correctedNow }: FeedDeps): Promise<void> {
   if (!askPrices || feedState.get().connected || !board.inCharge() || data.db.closed) return;
   const list = await askPrices(await board.times());
   if (list !== undefined && !feedState.get().connected && !data.db.closed) takeList(list, board, data.company, now());
 }
 
-function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, now = Date.now }: FeedDeps): () => void {
+function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, now = correctedNow }: FeedDeps): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     note({ connected: true });

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../domain/day';
 import { type Minute, unpackDay } from '../domain/price-history';
+import { correctedNow } from '../sync/clock';
 import { heldAnswers, keepAnswer } from './answers';
 import type { Data } from './current';
 
@@ -22,7 +23,7 @@ export async function keepHistory(code: string, before: KeptHistory, told: reado
   const oldest = addDays(today, 1 - HISTORY_DAYS);
   const days = [...Object.entries(before), ...told.map(({ day, minutes }) => [day, minutes] as const)].filter(([day]) => day >= oldest);
   const kept: KeptHistory = Object.fromEntries(days);
-  await keepAnswer(place(code), kept, Date.now());
+  await keepAnswer(place(code), kept, correctedNow());
   return kept;
 }
 
@@ -68,7 +69,7 @@ export async function wholeYears(codes: readonly string[], data?: Data): Promise
 export async function keepYear(code: string, before: KeptYear, told: KeptYear, today: Day, data?: Data): Promise<KeptYear> {
   const oldest = addDays(today, 1 - YEAR_DAYS);
   const kept: KeptYear = Object.fromEntries(Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest));
-  await keepAnswer(yearPlace(code), kept, Date.now(), data);
-  await keepAnswer(wholePlace(code), true, Date.now(), data);
+  await keepAnswer(yearPlace(code), kept, correctedNow(), data);
+  await keepAnswer(wholePlace(code), true, correctedNow(), data);
   return kept;
 }

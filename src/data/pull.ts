@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb';
 import type { RecordKind, RecordRef } from '../contract/wire/mutation';
 import type { PullPage } from '../contract/wire/pull';
 import { RECORD_KINDS } from '../contract/wire/record-kinds';
+import { correctedNow } from '../sync/clock';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
 import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from './cursor';
@@ -52,7 +53,7 @@ export function createPull(deps: PullDeps): Pull {
 }
 
 async function pullAll(deps: PullDeps): Promise<number> {
-  const { data, outbox, now = Date.now } = deps;
+  const { data, outbox, now = correctedNow } = deps;
   let cursor = await readCursor(data);
   let began = beginningOf(cursor);
   setPhase('pulling');

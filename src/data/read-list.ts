@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb';
+import { lastMove } from '../domain/order';
 import { currentData } from './current';
-import { type ChequeDoc, type ContactDoc, type CountDoc, duesOf, type ShipmentDoc, type StockDoc, type TransactionDoc } from './document';
+import { type ChequeDoc, type ContactDoc, type CountDoc, duesOf, type OrderDoc, type ShipmentDoc, type StockDoc, type TransactionDoc } from './document';
 import { documentId } from './kept-in';
 import { END } from './keys';
-import { chequesPlan, contactsPlan, countsPlan, intakesPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
+import { chequesPlan, closedOrdersPlan, contactsPlan, countsPlan, intakesPlan, openChequesPlan, openOrdersPlan, stockPlan, transactionsPlan } from './lists';
 import type { ListPlan } from './page';
 import { countPlan, readOn } from './read-on';
 import type {
@@ -74,6 +75,20 @@ export async function shipmentOf(id: string): Promise<ShipmentView | undefined> 
   const data = currentData();
   const [doc] = data ? await duesOf<ShipmentDoc>(data).storageInstance.findDocumentsById([documentId('shipments', id)], false) : [];
   return doc?.view as ShipmentView | undefined;
+}
+
+/** Orders that were open after a moment: all that still are, and those that were handed over or called off since. */
+export async function ordersSince(moment: number): Promise<OrderView[]> {
+  const found: OrderView[] = [];
+  const orders = (plan: ListPlan<OrderDoc>) => whole<OrderDoc, OrderView>((data) => data.collections.orders, plan).pages;
+  for await (const { rows } of orders(openOrdersPlan)) found.push(...rows);
+  // The one that was closed last comes first.
+  for await (const { rows } of orders(closedOrdersPlan)) {
+    const since = rows.filter(({ at, moves }) => (lastMove(moves)?.at ?? at) > moment);
+    found.push(...since);
+    if (since.length < rows.length) break;
+  }
+  return found;
 }
 
 /** One order; undefined of one that this device does not have. */

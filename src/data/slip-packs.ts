@@ -1,3 +1,4 @@
+import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import { type AnswerDoc, writable } from './document';
 import { END } from './keys';
@@ -47,7 +48,7 @@ export const packLines = (data: Data, lines: readonly string[]): Promise<void> =
     const waiting = Array.from(new Map([...linesIn(tail), ...lines].map((line) => [idOfLine(line), line])).values());
     const packs: string[][] = [];
     while (waiting.length >= PACK_LINES) packs.push(waiting.splice(0, PACK_LINES));
-    const at = Date.now();
+    const at = correctedNow();
     const full = packs.map((pack) => ({ document: writable<AnswerDoc>({ id: packId(pack), value: packOf(pack), at }) }));
     const rest = { id: TAIL, value: packOf(waiting), at };
     // A pack that stands there already was written by another tab of the same slips.

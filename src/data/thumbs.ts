@@ -1,3 +1,4 @@
+import { correctedNow } from '../sync/clock';
 import { heldAnswers, keepAnswer } from './answers';
 
 /**
@@ -31,5 +32,5 @@ export async function keepThumbs(told: readonly { id: string; data: string }[]):
     const { thumbs } = changed.get(name) ?? packs.get(name) ?? { thumbs: [] };
     changed.set(name, { thumbs: [...thumbs.filter(([known]) => known !== id), [id, data] as [string, string]].slice(-IN_A_PACK) });
   }
-  for (const [name, pack] of changed) await keepAnswer(name, pack, Date.now());
+  for (const [name, pack] of changed) await keepAnswer(name, pack, correctedNow());
 }

@@ -2,6 +2,7 @@ import { type Day, dayEnd, dayOf } from '../domain/day';
 import { workSetsIn } from '../domain/price-set';
 import type { Product } from '../domain/product';
 import { type ListedProduct, listedProduct, type WorkSet, workListsOn } from '../domain/work-list';
+import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import type { Readable } from './observable';
@@ -36,7 +37,7 @@ function openProducts(data: Data): Readable<Made> {
   let last: Made | undefined;
   return {
     get() {
-      const [rows, day] = [definitions.get(), dayOf(Date.now())];
+      const [rows, day] = [definitions.get(), dayOf(correctedNow())];
       if (!last || last.rows !== rows || last.day !== day) last = made(rows, day);
       return last;
     },
@@ -49,7 +50,7 @@ function openProducts(data: Data): Readable<Made> {
             listener();
             wait();
           },
-          dayEnd(dayOf(Date.now())) - Date.now(),
+          dayEnd(dayOf(correctedNow())) - correctedNow(),
         );
       };
       wait();

@@ -29,6 +29,22 @@ export function positionChange(now: ReadonlyMap<Asset, number>, moved: readonly 
     .sort(goldFirst);
 }
 
+type Promise = { asset: Asset; quantity: number };
+
+/** The same without what open orders were promised at each end, as the position is told everywhere. */
+export function lessPromised(changes: readonly PositionChange[], from: readonly Promise[], to: readonly Promise[]): PositionChange[] {
+  const quantity = (promised: readonly Promise[], asset: Asset) => promised.find((one) => one.asset === asset)?.quantity ?? 0;
+  const only = [...from, ...to].map(({ asset }) => asset).filter((asset) => !changes.some((change) => change.asset === asset));
+  return [...changes, ...Array.from(new Set(only), (asset): PositionChange => ({ asset, from: 0, to: 0 }))]
+    .map((change) => ({
+      ...change,
+      from: plus(change.from, -quantity(from, change.asset)),
+      to: plus(change.to, -quantity(to, change.asset)),
+    }))
+    .filter((change) => change.from !== 0 || change.to !== 0)
+    .sort(goldFirst);
+}
+
 /** To − from as a paper has it that writes has in milligrams: the difference of the two figures that stand above it. */
 export function changeAsWritten({ asset, from, to }: PositionChange): number {
   if (asset !== HAS) return to - from;

@@ -2,7 +2,7 @@ import type { Asset } from './asset';
 import { worthOf } from './asset-value';
 import { orderMetal } from './cover';
 import { mulDiv, plus } from './integer';
-import { commitmentOf, isOpenStatus, type Order, type OrderStatus } from './order';
+import { commitmentOf, isOpenStatus, type Order, type OrderMove, type OrderStatus, statusOf } from './order';
 import { type BookRow, goldFirst, type PositionRow } from './position-sums';
 import type { Product } from './product';
 
@@ -48,6 +48,19 @@ export function promisedOf(orders: Iterable<Ordered>, products: Listed): Promise
   }
   return Array.from(sums.values());
 }
+
+/** What was promised at a moment: by the orders that were taken by then, each where its steps until then had brought it, at the terms that it has now. */
+export const promisedAt = (
+  orders: Iterable<Omit<Ordered, 'status'> & { at: number; moves: readonly OrderMove[] }>,
+  moment: number,
+  products: Listed,
+): Promised[] =>
+  promisedOf(
+    Array.from(orders)
+      .filter(({ at }) => at <= moment)
+      .map((order) => ({ ...order, status: statusOf(order.moves.filter(({ at }) => at <= moment)) })),
+    products,
+  );
 
 const added = (a: Promised, b: Promised): Promised => ({
   asset: a.asset,

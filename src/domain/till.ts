@@ -105,7 +105,6 @@ export const settlingLegs = (legs: readonly Leg[], counted: (leg: Leg) => boolea
 
 /** Documents of counts take no number of a slip series: where nothing differs there is none. */
 export const differenceNumber = (id: string): string => `SF-${shortCode(id)}`;
-export const sessionNumber = (id: string): string => `Z-${shortCode(id)}`;
 
 export function differenceSlip(id: string, at: number, legs: readonly Leg[], reason: string | undefined): Transaction | undefined {
   if (legs.length === 0) return undefined;

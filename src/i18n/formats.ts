@@ -43,7 +43,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How old something is: "2 sn", "3 dk önce", then the clock, then the date with it. */
-export function formatAge(ms: number, now: number = Date.now()): string {
+export function formatAge(ms: number, now: number): string {
   if (ms < MINUTE) return formatSpan(ms);
   const minutes = Math.floor(ms / MINUTE);
   if (ms < HOUR) return t`${minutes} dk önce`;
@@ -64,7 +64,7 @@ export function formatSpan(ms: number): string {
 }
 
 /** The moment since which something holds, ready for "… beri": "14:30’dan" in Turkish, "14:30" elsewhere; yesterday and before with the date. */
-export function formatFrom(at: number, now: number = Date.now()): string {
+export function formatFrom(at: number, now: number): string {
   const clock = formatTime(at);
   const said = i18n.locale === 'tr' ? clockWith(clock, 'from') : clock;
   return dayOf(at) === dayOf(now) ? said : `${formatDate(at)} ${said}`;

@@ -1,5 +1,6 @@
 import { bindSession, type ReplyHeaders } from '../api/binding';
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { setClockOffset } from '../sync/clock';
 import { heardVersion, reachable } from './connection';
 import { deviceOutbox } from './device-outbox';
 import { applyProject } from './enterprise';
@@ -72,6 +73,7 @@ function hearTime(serverTime: string | null): void {
   const offset = told - Date.now();
   if (lastOffset !== null && Math.abs(offset - lastOffset) < 2000) return;
   lastOffset = offset;
+  setClockOffset(offset);
   deviceOutbox()
     .then((outbox) => outbox.setOffset(offset))
     .catch(() => undefined);

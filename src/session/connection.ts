@@ -1,4 +1,5 @@
 import { UI_VERSION } from '../contract/wire/headers';
+import { correctedNow } from '../sync/clock';
 import { session } from './store';
 
 /**
@@ -6,7 +7,7 @@ import { session } from './store';
  * clears the flag, whoever received it, the page or the worker; since when there is no server is the same moment after a
  * reload, for as long as nothing was heard in between.
  */
-export function reachable(yes: boolean, since: number = Date.now()): void {
+export function reachable(yes: boolean, since: number = correctedNow()): void {
   if (yes) {
     if (session.networkerror || keptSince() !== null) keepSince(null);
     session.networkerror = false;

@@ -4,6 +4,7 @@ import { getExchange } from '../api/platform-calls';
 import { toRate } from '../contract/wire/exchanges';
 import { dropAnswers, heldAnswer, keepAnswer } from '../data/answers';
 import type { Day } from '../domain/day';
+import { correctedNow } from '../sync/clock';
 import { session } from './store';
 
 /** Rates × 10^4 of the day that is named, which is the one that was asked for or the last before it that had a price. */
@@ -27,7 +28,7 @@ export async function askDayRate(code: string, day: Day): Promise<DayRate | unde
   const [buy, sell] = [toRate(result?.buying), toRate(result?.selling)];
   if (!status || !result || !buy || !sell) return undefined;
   const rate = { day: result.day, buy, sell };
-  const now = Date.now();
+  const now = correctedNow();
   await keepAnswer(place(code, day), rate, now);
   await dropAnswers(ROOM, now - KEPT_MS);
   return rate;

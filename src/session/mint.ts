@@ -1,7 +1,8 @@
 import { uuidV7 } from '../domain/id';
+import { correctedNow } from '../sync/clock';
 
 /** A new id. Called when a form opens, a line is added or a remedy is shown, never by the click that saves: a double click is one record. */
-export const mint = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+export const mint = (): string => uuidV7(correctedNow(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
  * Ids for a press that no form stands behind, kept by what the press is about: two quick ones, of the same thing in the same state, are one

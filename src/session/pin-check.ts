@@ -1,5 +1,6 @@
 import { PIN_ITERATIONS, type PinHash, type PinHolder } from '../domain/pin';
 import { fromBase64, toBase64 } from '../sync/base64';
+import { correctedNow } from '../sync/clock';
 import { holdPin } from './pin-proof';
 import { PIN_TRIES } from './wipe';
 
@@ -34,7 +35,7 @@ export async function checkPin(holder: PinHolder, pin: string, now: number, stor
 /** The same, of whoever was chosen among these; a name that left the list meanwhile is a wrong PIN that costs no try. */
 export async function checkPinOf(holders: readonly PinHolder[], user: string, pin: string): Promise<PinJudged | { ok: false; reason: 'wrong' }> {
   const holder = holders.find((known) => known.user === user);
-  const judged = holder ? await checkPin(holder, pin, Date.now()) : ({ ok: false, reason: 'wrong' } as const);
+  const judged = holder ? await checkPin(holder, pin, correctedNow()) : ({ ok: false, reason: 'wrong' } as const);
   if (judged.ok) holdPin(user, pin);
   return judged;
 }

@@ -1,6 +1,7 @@
 import { approveByPin, sellByPin, settleByPin } from '../api/calls';
 import type { Verdict } from '../contract/wire/pin';
 import type { Approval } from '../domain/approval';
+import { correctedNow } from '../sync/clock';
 import { deviceOutbox } from './device-outbox';
 import { session } from './store';
 
@@ -52,6 +53,6 @@ export async function settleFindings(user: string, pin: string, verdict: Verdict
   const { result } = await settleByPin({ user, pin, device: await (await deviceOutbox()).device(), verdict, findings });
   if (!result) throw new Error('the PIN was not judged');
   if (result.ok) return { ok: true };
-  if (result.reason === 'locked') return { ok: false, reason: 'locked', until: Date.now() + result.wait };
+  if (result.reason === 'locked') return { ok: false, reason: 'locked', until: correctedNow() + result.wait };
   return { ok: false, reason: 'wrong', ...(result.reason === 'wrong' ? { left: result.left } : {}) };
 }

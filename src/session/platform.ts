@@ -7,6 +7,7 @@ import type { Authority, EnterpriseData, Labels, Named } from '../contract/wire/
 import { heldAnswers, keepAnswer } from '../data/answers';
 import { currentData, dataSource } from '../data/current';
 import { may } from '../domain/permission';
+import { correctedNow } from '../sync/clock';
 import { standingOf } from './permissions';
 import { menu } from './platform-state';
 import { companyOf, type SessionState, session } from './store';
@@ -71,7 +72,7 @@ export async function askCompany(): Promise<boolean> {
     if (network) return false;
     whole &&= status;
     if (!status || result === undefined) continue;
-    await keepAnswer(id, result, Date.now());
+    await keepAnswer(id, result, correctedNow());
     taken(take, result);
   }
   return whole;

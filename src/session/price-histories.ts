@@ -4,6 +4,7 @@ import type { DayPrice } from '../contract/wire/platform';
 import { HISTORY_DAYS, heldHistory, heldYears, type KeptHistory, type KeptYear, keepHistory, keepYear, wholeYears, YEAR_DAYS } from '../data/price-history';
 import { addDays, type Day, dayOf } from '../domain/day';
 import { may } from '../domain/permission';
+import { correctedNow } from '../sync/clock';
 import { standingOf } from './permissions';
 import { session } from './store';
 
@@ -13,7 +14,7 @@ type Histories = ReadonlyMap<string, KeptHistory>;
 export async function learnHistories(codes: readonly string[], show: (held: Histories) => void = () => undefined): Promise<Histories> {
   const held = await heldHistory(codes);
   show(held);
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const known = new Map(held);
   for (const [code, kept] of held) {
     // The newest day that is kept may have been kept before it was over.
@@ -31,7 +32,7 @@ type Years = ReadonlyMap<string, KeptYear>;
 export async function learnYears(codes: readonly string[], show: (held: Years) => void = () => undefined): Promise<Years> {
   const held = await heldYears(codes);
   show(held);
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const whole = await wholeYears(codes);
   const oldest = addDays(today, 1 - YEAR_DAYS);
   // The newest day that is kept may have been kept before it was over; of the code that knows least, so that one question does for all.

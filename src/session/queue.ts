@@ -1,5 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { PauseReason } from '../contract/wire/outcome';
+import { corrected, correctedNow } from '../sync/clock';
 import { isUnreachable, subscribeStatus } from '../sync/status';
 import type { SyncStatus } from '../sync/types';
 import { heardVersion, reachable } from './connection';
@@ -42,7 +43,11 @@ export async function watchQueue(): Promise<void> {
   });
 }
 
-function hear(status: SyncStatus): void {
+const correctedOr = (raw: number | null): number | null => (raw === null ? null : corrected(raw));
+
+function hear(told: SyncStatus): void {
+  // The drain, here or in the worker, notes its attempts by the device's raw clock.
+  const status = { ...told, lastContactAt: correctedOr(told.lastContactAt), lastFailureAt: correctedOr(told.lastFailureAt) };
   Object.assign(queue, status, { counted: true });
   heardVersion(status.serverVersion);
   if (isUnreachable(status)) {
@@ -56,14 +61,14 @@ const HEARD = 'milyem.heard';
 const KEEP_EVERY_MS = 5_000;
 
 /** Kept over a restart: a tablet that is opened without a network knows when it last had one. */
-const kept = (): number => (typeof localStorage === 'undefined' ? 0 : Math.min(Number(localStorage.getItem(HEARD)) || 0, Date.now()));
+const kept = (): number => (typeof localStorage === 'undefined' ? 0 : Math.min(Number(localStorage.getItem(HEARD)) || 0, correctedNow()));
 
 let keptAt = kept();
 let heardAt = keptAt;
 /** When this page, or an earlier one of this device, last got an answer of our server. */
 export const lastHeard = (): number => Math.max(heardAt, queue.lastContactAt ?? 0);
 export const noteHeard = (): void => {
-  heardAt = Date.now();
+  heardAt = correctedNow();
   if (Math.abs(heardAt - keptAt) < KEEP_EVERY_MS) return;
   keptAt = heardAt;
   localStorage.setItem(HEARD, String(heardAt));

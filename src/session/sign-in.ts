@@ -1,6 +1,7 @@
 import { postMe } from '../api/calls';
 import type { Credentials, SignedIn } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
+import { correctedNow } from '../sync/clock';
 import { applyProject } from './enterprise';
 import { askForPin, isRemembering } from './lock/state';
 import { begin } from './restore';
@@ -36,7 +37,7 @@ export async function signIn(credentials: Credentials, remember = false): Promis
 function apply(signedIn: SignedIn): void {
   clearPerson();
   const { sessionId, sealKey, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
-  Object.assign(session, { sessionId, sealKey, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
+  Object.assign(session, { sessionId, sealKey, user, permissions, licenceCode, companiesInfo: companies, loginTime: correctedNow(), lastError: null });
   session.modules = Array.from(new Set([...session.modules, ...modules]));
   if (enterprise) session.enterprise = enterprise;
   applyProject();

@@ -94,6 +94,7 @@ async function steps(): Promise<LeaveSteps> {
 async function sendAll(): Promise<void> {
   const outbox = await deviceOutbox();
   const company = companyOf(session);
+  // The drain notes its attempts by the raw clock.
   const startedAt = Date.now();
   await new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>;

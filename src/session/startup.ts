@@ -1,10 +1,12 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
+import { setClockOffset } from '../sync/clock';
 import { bindApi } from './bind-api';
 import { leaveCompany, refreshCompany } from './company';
 import { heldConfig, loadConfig } from './config';
 import { detectMobile, watchInstalledMode } from './device-modes';
 import { DEVICE_NOTE } from './device-note';
+import { deviceOutbox } from './device-outbox';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
 import { followOtherTab } from './follow-tab';
@@ -25,7 +27,7 @@ import { watchConnection } from './watch-connection';
  */
 export async function startup(): Promise<void> {
   bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany().catch(() => undefined) });
-  await Promise.all([restore(), lookForLoss()]);
+  await Promise.all([restore(), lookForLoss(), readClock()]);
   const locked = await lookForLock();
   const configured = loadConfig();
   configSettledBy(configured);
@@ -55,6 +57,14 @@ export async function retryPing(): Promise<void> {
 async function lookForLoss(): Promise<void> {
   if (localStorage.getItem(DEVICE_NOTE) === null) return;
   await (await import('./lost-store')).lookForLoss().catch(() => undefined);
+}
+
+/** By how much this device's clock was wrong when a server was last heard, for a start without a network. */
+async function readClock(): Promise<void> {
+  if (localStorage.getItem(DEVICE_NOTE) === null) return;
+  await deviceOutbox()
+    .then((outbox) => outbox.offset())
+    .then(setClockOffset, () => undefined);
 }
 
 /** Whose session lies locked here; one that was left open for too long is locked before anything of it is drawn. */

@@ -1,4 +1,5 @@
 import { err, type Result } from '../domain/result';
+import { correctedNow } from '../sync/clock';
 import type { ImportRefusal } from '../sync/transfer';
 import { deviceOutbox } from './device-outbox';
 import { currentAuth } from './restore';
@@ -16,7 +17,7 @@ export async function unsentFile(): Promise<UnsentFile | null> {
   if (!auth?.publicKey) return null;
   const { exportRows } = await import('../sync/transfer');
   const text = await exportRows(await deviceOutbox(), auth);
-  const stamp = new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+  const stamp = new Date(correctedNow()).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
   return { name: `milyem-bekleyen-${stamp}.json`, text };
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Called } from '../api/request';
 import { heldAnswer, keepAnswer } from '../data/answers';
-import { getOutbox } from '../sync/outbox';
+import { correctedNow } from '../sync/clock';
 import { session } from './store';
 
 export type Held<T> = { value: T /** When the server reckoned it, by the server's clock. */; at: number };
@@ -30,7 +30,7 @@ export function useHeldAnswer<T>(
     const { status, result } = await ask();
     if (turn < turns.current.told || turns.current.id !== id) return;
     turns.current.told = turn;
-    const at = Date.now() + (await (await getOutbox()).offset());
+    const at = correctedNow();
     setKnown((was) => (status && result ? { id, held: { value: result, at } } : orNothing(was, id)));
     settle({ ask });
     if (status && result) await keepAnswer(id, result, at);

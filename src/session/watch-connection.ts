@@ -1,5 +1,6 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
+import { correctedNow } from '../sync/clock';
 import { loadConfig } from './config';
 import { reachable } from './connection';
 import { lastHeard } from './queue';
@@ -18,7 +19,7 @@ export function watchConnection(): void {
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
   setInterval(() => {
-    if (document.visibilityState === 'visible' && (session.networkerror || Date.now() - lastHeard() > SILENT_MS)) ask();
+    if (document.visibilityState === 'visible' && (session.networkerror || correctedNow() - lastHeard() > SILENT_MS)) ask();
   }, TICK_MS);
   if (navigator.onLine === false) reachable(false);
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './classes';
+import { clockNow } from './clock';
 import { clockText } from './clock-text';
 
 type LockBarProps = {
@@ -16,7 +17,7 @@ type LockBarProps = {
 };
 
 /** What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs out. */
-function useRemaining(until: number, now: () => number = Date.now, onEnd?: () => void): number {
+function useRemaining(until: number, now: () => number = clockNow, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   const given = useRef({ now, onEnd });
   given.current = { now, onEnd };
@@ -35,7 +36,7 @@ function useRemaining(until: number, now: () => number = Date.now, onEnd?: () =>
 }
 
 /** A 3 px line that runs out, with its words. No blinking, no ring, nothing in the way at zero. */
-export function LockBar({ from, until, now = Date.now, late, beside, onEnd }: LockBarProps) {
+export function LockBar({ from, until, now = clockNow, late, beside, onEnd }: LockBarProps) {
   const left = useRemaining(until, now, onEnd);
   const whole = Math.max(1, until - from);
   const share = late ? 1 : Math.min(1, left / whole);

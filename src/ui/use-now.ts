@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { clockNow } from './clock';
 
 /**
- * The device’s clock for ages that are shown, in whole steps. All readers of a step share one timer, and a hidden tab does not
+ * The device’s corrected clock for ages and days that are shown, in whole steps. All readers of a step share one timer, and a hidden tab does not
  * run it. Between two steps it stands: were it to move whenever it is read, a screen that takes a while to draw would never
  * be done.
  */
@@ -19,11 +20,11 @@ export function clockOf(stepMs: number): Clock {
 
 function makeClock(stepMs: number): Clock {
   const listeners = new Set<() => void>();
-  let now = Date.now();
+  let now = clockNow();
   let timer: ReturnType<typeof setInterval> | null = null;
   const tick = () => {
     if (document.visibilityState !== 'visible') return;
-    now = Date.now();
+    now = clockNow();
     for (const heard of listeners) heard();
   };
   return {
@@ -31,7 +32,7 @@ function makeClock(stepMs: number): Clock {
     subscribe(listener) {
       listeners.add(listener);
       // A clock that nobody read has stood still.
-      if (!timer && Math.abs(Date.now() - now) >= stepMs) now = Date.now();
+      if (!timer && Math.abs(clockNow() - now) >= stepMs) now = clockNow();
       timer ??= setInterval(tick, stepMs);
       return () => {
         listeners.delete(listener);

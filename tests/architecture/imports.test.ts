@@ -77,6 +77,18 @@ describe('the import checker', () => {
     expect(rulesBroken({ [file]: text })).toContain(rule);
   });
 
+  it.each([
+    ['Date.now()', `export const at = Date.now();`],
+    ['Date.now handed on', `export const clock = Date.now;`],
+    ['new Date()', `export const at = new Date();`],
+    ['Date()', `export const at = Date();`],
+  ])('bites when a page reads the raw clock by %s, and not in the files that are named for it', (_title, text) => {
+    for (const file of ['src/features/workbench/bad.ts', 'src/session/bad.ts', 'src/data/bad.ts', 'src/app/bad.ts', 'src/ui/bad.tsx', 'src/i18n/bad.ts'])
+      expect(rulesBroken({ [file]: text })).toEqual(['one-clock']);
+    expect(rulesBroken({ 'src/sync/clock.ts': text, 'src/session/bind-api.ts': text, 'src/server/good.ts': text, 'sw/good.ts': text })).toEqual([]);
+    expect(rulesBroken({ 'src/data/good.ts': `export const day = (at: number) => new Date(at);` })).toEqual([]);
+  });
+
   it('lets a page load a schema lazily or as a type', () => {
     expect(rulesBroken({ 'src/session/good.ts': `export const x = () => import('../contract/schema/slip');` })).toEqual([]);
     expect(rulesBroken({ 'src/session/good.ts': `import type { slip } from '../contract/schema/slip';\nexport type X = typeof slip;` })).toEqual([]);

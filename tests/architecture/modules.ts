@@ -13,7 +13,8 @@ export type Edge = {
   dynamic: boolean;
 };
 
-export type Module = { path: string; edges: Edge[]; defaultExport: boolean; unreadable: string[] };
+/** `clocks`: where it reads the raw clock of the machine, as it is written there. */
+export type Module = { path: string; edges: Edge[]; defaultExport: boolean; unreadable: string[]; clocks: string[] };
 
 /** Path, with slashes, from the top of the repository → text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -41,6 +42,7 @@ function readModule(file: string, sources: Sources): Module {
   const { module, program, errors } = parseSync(file, text);
   const unreadable = errors.map((e) => e.message);
   const edges: Edge[] = [];
+  const clocks: string[] = [];
   const add = (specifier: string, typeOnly: boolean, dynamic: boolean) => {
     const resolved = resolve(specifier, file, sources);
     if (resolved) edges.push({ specifier, typeOnly, dynamic, ...resolved });
@@ -53,6 +55,7 @@ function readModule(file: string, sources: Sources): Module {
     if (source !== undefined) add(source, /^export\s+type\b/.test(text.slice(e.start, e.end)), false);
   }
   walk(program, (node) => {
+    if (isRawClock(node)) clocks.push(text.slice(node.start, node.end));
     if (node.type === 'ImportExpression' && !isText(node.source)) unreadable.push('a dynamic import whose path is computed');
     if (node.type === 'ImportExpression' && isText(node.source)) add(node.source.value, false, true);
     if (node.type === 'TSImportType' && isText(node.source)) add(node.source.value, true, false);
@@ -63,11 +66,21 @@ function readModule(file: string, sources: Sources): Module {
     path: file,
     edges,
     unreadable,
+    clocks,
     defaultExport: module.staticExports.some((e) => e.entries.some((x) => x.exportName.kind === 'Default' || x.exportName.name === 'default')),
   };
 }
 
 const isText = (node: Node): node is Extract<Node, { type: 'Literal' }> & { value: string } => node.type === 'Literal' && typeof node.value === 'string';
+
+/** `Date.now`, `new Date()` and `Date()`; a moment that is given, as in `new Date(at)`, is no clock. */
+function isRawClock(node: Node): boolean {
+  if (node.type === 'MemberExpression') return isDate(node.object) && node.property.type === 'Identifier' && node.property.name === 'now';
+  if (node.type === 'CallExpression') return isDate(node.callee);
+  return node.type === 'NewExpression' && isDate(node.callee) && node.arguments.length === 0;
+}
+
+const isDate = (node: Node): boolean => node.type === 'Identifier' && node.name === 'Date';
 
 /** Every node of the tree, in no promised order. */
 function walk(value: unknown, see: (node: Node) => void): void {

@@ -42,6 +42,23 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
 
 const PURE = new Set(['domain']);
 
+/** Rooms of the page: they ask the corrected clock (`sync/clock`, in ui `clock`), by which rules are chosen and documents dated. */
+const CORRECTED = new Set(['session', 'data', 'features', 'app', 'ui', 'i18n']);
+
+/** Files of those rooms that may read the machine's raw clock, each with its reason. */
+const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
+  ['src/session/bind-api.ts', 'measures how far the raw clock is off'],
+  ['src/session/sign-out.ts', 'compares with the attempts that the drain notes by the raw clock'],
+  ['src/session/lock/people.ts', 'notes the last hand, which other tabs compare by the same raw clock'],
+  ['src/session/lock/lock.ts', 'notes the last hand'],
+  ['src/session/lock/idle.ts', 'measures how long no hand was there'],
+  ['src/features/workbench/seller.ts', 'measures how long no hand was there'],
+  ['src/features/broadcast/board-state.ts', 'measures how much time passed, beside the steady clock'],
+  ['src/data/pull-triggers.ts', 'measures a wait'],
+  ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
+  ['src/ui/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
+]);
+
 export function roomOf(file: string): string {
   const [top, second = ''] = file.split('/');
   if (top === 'sw') return 'sw';
@@ -59,6 +76,7 @@ function judgeModule(module: Module): Violation[] {
   const at = module.path;
   const found: Violation[] = module.unreadable.map((what) => ({ rule: 'readable', at, what }));
   if (module.defaultExport) found.push({ rule: 'named-exports', at, what: 'a default export' });
+  if (CORRECTED.has(roomOf(at)) && !RAW_CLOCK.has(at)) for (const what of module.clocks) found.push({ rule: 'one-clock', at, what });
   for (const edge of module.edges) {
     const rule = edge.pack === undefined ? judgeHouse(at, edge) : judgePackage(at, edge.pack);
     if (rule) found.push({ rule, at, what: edge.specifier });

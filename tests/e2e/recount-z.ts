@@ -31,13 +31,16 @@ export type Names = { account: (id: string) => string; asset: (code: string) => 
 export function zRows(ledger: Ledger, session: Session, series: string, names: Names): string[] {
   const { open, close, accounts } = session;
   if (!open || !close) throw new Error('the session is not closed');
-  const [from, to] = [BigInt(open.at), BigInt(close.at)];
-  const moved = ledger.slips.filter(
-    ({ at, type, legs }) => at > from && at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
-  );
+  const [opened, to] = [BigInt(open.at), BigInt(close.at)];
+  // The first Z of all begins with the day of its opening.
+  const from = dayBegin(open.at);
+  const covered = ledger.slips.filter(({ at, type, legs }) => at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)));
+  const moved = covered.filter(({ at }) => at > from);
+  const inSession = moved.filter(({ at }) => at > opened);
+  const older = covered.filter(({ at, type }) => at <= from && type !== 'opening').length;
   const late = close.late ?? [];
   return [
-    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, names })),
+    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved: inSession, from: opened, names })),
     ...goodsRows('Satışlar', moved, 'sell'),
     ...goodsRows('Alışlar', moved, 'buy'),
     ...workRows(moved),
@@ -47,13 +50,31 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...outlayRows('Masraflar', moved, SPENT),
     ...outlayRows('Avans, patronun çektiği', moved, DRAWN),
     'Kayıtlar',
-    `Bu oturumdaki fiş ${moved.length}`,
+    `Bu Z’deki fiş ${moved.length}`,
+    ...(older > 0 ? [`Kasanın ilk açılış gününden önceki fiş (açılış rakamında) ${older}`] : []),
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
     'Gönderilmemiş kayıt 0',
     ...(late.length > 0 ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`] : []),
     ...(close.notes && close.notes.length > 0 ? ['Banknot dökümü', ...close.notes.map(noteRow)] : []),
     ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
   ];
+}
+
+/** The last moment of the day before, in Istanbul. */
+const dayBegin = (at: number): bigint => {
+  const [day, hours] = [86_400_000, 3 * 3_600_000];
+  return BigInt(Math.floor((at + hours) / day) * day - hours - 1);
+};
+
+/** Numbers of the slips that a first Z names as written while its till stood closed, the earliest first. */
+export function closedNumbers({ slips }: Ledger, { accounts, open }: Session): string[] {
+  const opened = BigInt(open?.at ?? 0);
+  return slips
+    .filter(
+      ({ at, type, legs }) => at > dayBegin(Number(opened)) && at <= opened && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
+    )
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ number }) => number);
 }
 
 /** What was undone or came back counts the other way. */
@@ -125,20 +146,25 @@ const writtenHas = (pure: bigint): bigint => {
 };
 
 /** What the shop had of everything but the lira at the two ends of the session, over all its accounts. */
-function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
+function positionRows({ slips, orders }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
   const at = (moment: bigint, asset: string): bigint =>
     slips
       .filter((slip) => slip.at <= moment)
       .flatMap(({ legs }) => legs)
-      .reduce((sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
+      .reduce((sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n) - (asset === 'HAS' ? promisedAt(moment) : 0n);
+  const promisedAt = (moment: bigint): bigint =>
+    orders
+      .filter((order) => BigInt(order.at) <= moment)
+      .reduce((sum, order) => sum + promise({ ...order, moves: order.moves.filter(({ at }) => BigInt(at) <= moment) }), 0n);
   const assets = Array.from(new Set(slips.flatMap(({ legs }) => legs.map(({ asset }) => asset)))).sort();
   const others = assets.filter((asset) => asset !== 'TRY' && asset !== 'HAS' && at(to, asset) !== at(from, asset));
   return [
-    'Pozisyon, açılıştan kapanışa',
-    `Açılışta ${signed('HAS', at(from, 'HAS'))}`,
+    'Pozisyon',
+    `Gün başında ${signed('HAS', at(from, 'HAS'))}`,
     `Kapanışta ${signed('HAS', at(to, 'HAS'))}`,
     `Değişim ${signed('HAS', writtenHas(at(to, 'HAS')) - writtenHas(at(from, 'HAS')), true)}`,
     ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
+    ...(promisedAt(to) === 0n ? [] : [`Siparişe bağlı, düşüldü ${signed('HAS', promisedAt(to))}`]),
   ];
 }
 

@@ -62,7 +62,8 @@ export type Order = {
   weight: number | null;
   fineness: number | null;
   workmanship: { by: string; tenths?: number } | null;
-  moves: { to: string }[];
+  at: number;
+  moves: { at: number; to: string }[];
 };
 /** One of the shop's own accounts as somebody opened it. */
 type OwnAccount = { id: string; kind: string; name: string; branch: string | null };

@@ -124,7 +124,7 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await page.getByRole('button', { name: 'A4 yazdır' }).click();
     await expect.poll(() => papers(page)).toHaveLength(2);
     const [, sheet] = await papers(page);
-    expect(sheet).toMatchObject({ size: 'a4', text: expect.stringContaining('Pozisyon, açılıştan kapanışa') });
+    expect(sheet).toMatchObject({ size: 'a4', text: expect.stringContaining('Gün başında') });
     await page.keyboard.press('Escape');
     return figuresOnPage(page);
   });

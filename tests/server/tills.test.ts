@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differenceOf, expectedOf } from '../../src/domain/till';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
@@ -101,6 +101,37 @@ onBothEngines('the tills', (server) => {
       expect(await close(session, NOON, held + CASH, { opening: held, in: CASH, out: 0 })).toEqual([]);
       expect(await closed(session)).toEqual(aFigure({ opening: held, in: CASH, quantity: held + CASH }));
       expect(await balanceOf('difference:count')).toEqual({});
+    });
+
+    it('AC52: a Z gets its running number of its till, and of two closes of one session each gets its own', async () => {
+      await aShop();
+      const numberOf = async (id: string) => (await sessionOf(id)).close?.number;
+      const first = await open(NOON - 9 * HOUR);
+      await close(first, NOON - 8 * HOUR, 0, {});
+      const second = await open(NOON - 7 * HOUR);
+      await close(second, NOON - 6 * HOUR, 0, {});
+      const again = closeBody(second, { at: NOON - 5 * HOUR });
+      await findings(`${SESSIONS}/${second}/close`, again);
+      expect([await numberOf(first), await numberOf(second), await numberOf(again.id)]).toEqual([1, 2, 3]);
+      const other = await open(NOON - 4 * HOUR, { accounts: ['pos:main'] });
+      await findings(`${SESSIONS}/${other}/close`, closeBody(other, { at: NOON - 3 * HOUR, accounts: ['pos:main'], counts: [] }));
+      expect(await numberOf(other)).toBe(1);
+      // A slip that comes late is told in its Z, whose number stays.
+      await sell(NOON - 8.5 * HOUR);
+      expect([await numberOf(first), (await sessionOf(first)).close?.late.length]).toEqual([1, 1]);
+    });
+
+    it('AC52: closes that an earlier release left without a number count as the first ones', async () => {
+      await aShop();
+      const old = await open(NOON - 9 * HOUR);
+      await close(old, NOON - 8 * HOUR, 0, {});
+      await server()
+        .db.update(records)
+        .set({ body: sql`${records.body} #- '{close,number}'` })
+        .where(and(eq(records.company, shop.company), eq(records.kind, 'sessions'), eq(records.id, old)));
+      const next = await open(NOON - 7 * HOUR);
+      await close(next, NOON - 6 * HOUR, 0, {});
+      expect((await sessionOf(next)).close?.number).toBe(2);
     });
 
     it('AC13: the next one begins with what was counted, also for what was sold in between', async () => {

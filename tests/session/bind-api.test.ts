@@ -15,14 +15,25 @@ async function page() {
   bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
   const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
     bound().answered({ uiVersion: null, enterprise: null, modules: null, serverTime: null, refused: false, foreign: false, ...headers });
-  return { session, hear, painted };
+  const { correctedNow } = await import('../../src/sync/clock');
+  return { session, hear, painted, correctedNow };
 }
 
 let session: Awaited<ReturnType<typeof page>>['session'];
 let hear: Awaited<ReturnType<typeof page>>['hear'];
 let painted: Awaited<ReturnType<typeof page>>['painted'];
+let correctedNow: Awaited<ReturnType<typeof page>>['correctedNow'];
 beforeEach(async () => {
-  ({ session, hear, painted } = await page());
+  ({ session, hear, painted, correctedNow } = await page());
+});
+
+it('a reply’s Server-Time corrects the clock of the whole page at once', () => {
+  session.token = 't';
+  const before = Date.now();
+  hear({ serverTime: String(before + 3_600_000) });
+  expect(correctedNow() - Date.now()).toBeGreaterThan(3_590_000);
+  hear({ serverTime: 'soon' });
+  expect(correctedNow() - Date.now()).toBeGreaterThan(3_590_000);
 });
 
 it('PL8: an Enterprise that is not the default is stored, the default leaves what is held', () => {

@@ -4,6 +4,7 @@ import { useProducts } from '../../data/use-products';
 import { useQuotes } from '../../data/use-quotes';
 import { commandPath, commandWords } from '../../features/workbench/commands';
 import { useMay } from '../../session/permissions';
+import { correctedNow } from '../../sync/clock';
 import { ScaleIcon } from '../../ui/Icon';
 import type { Command } from './command';
 
@@ -14,7 +15,7 @@ export function useCounterCommand(text: string): Command[] {
   const products = useProducts();
   const { quotes } = useQuotes();
   return useMemo(() => {
-    const now = Date.now();
+    const now = correctedNow();
     // A bare name is found among the products; here something is said about it.
     const said = /\d/.test(text) && writes;
     const words = said ? commandWords(text, { products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), now }) : undefined;

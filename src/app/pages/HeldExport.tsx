@@ -9,6 +9,7 @@ import { contactExport } from '../../features/workbench/customers/contact-export
 import { slipExport } from '../../features/workbench/transactions/slip-export';
 import { needsReload } from '../../session/open-data';
 import { session } from '../../session/store';
+import { correctedNow } from '../../sync/clock';
 import { ExportDialog } from '../../ui/table/ExportDialog';
 import { ExportMenu } from '../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../ui/table/export/write';
@@ -25,7 +26,7 @@ export function HeldExport({ company }: { company: string }) {
   const products = useProducts();
   const { userNames } = useSnapshot(session);
   if (held === undefined) return null;
-  const now = Date.now();
+  const now = correctedNow();
   const contacts = (format: ExportFormat) =>
     exporting.start(contactExport({ format, pages: allContacts().pages, search: '', legal: '', balances, products, now }), held.contacts);
   const slips = (format: ExportFormat) => exporting.start(slipExport({ format, pages: allTransactions({}).pages, search: '', userNames, now }), held.slips);

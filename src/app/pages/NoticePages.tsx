@@ -9,6 +9,7 @@ import { denialText } from '../../i18n/permission-text';
 import { useStanding } from '../../session/permissions';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
+import { correctedNow } from '../../sync/clock';
 import { Button } from '../../ui/Button';
 import { FactList } from '../../ui/FactList';
 import { SearchIcon, ShieldIcon } from '../../ui/Icon';
@@ -202,5 +203,5 @@ export function LicencePage() {
 function LicenceEnd({ until }: { until: string }) {
   const at = Date.parse(until);
   const day = formatDay(dayOf(at));
-  return at < Date.now() ? <Trans>{day} günü doldu</Trans> : day;
+  return at < correctedNow() ? <Trans>{day} günü doldu</Trans> : day;
 }

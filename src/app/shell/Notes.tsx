@@ -11,6 +11,7 @@ import { pauseText } from '../../i18n/refusal-text';
 import { queue, standstill } from '../../session/queue';
 import { forcedSignOut } from '../../session/sign-out';
 import { session } from '../../session/store';
+import { correctedNow } from '../../sync/clock';
 import { Button } from '../../ui/Button';
 import { Dot } from '../../ui/Dot';
 import { OfflineIcon } from '../../ui/Icon';
@@ -39,7 +40,7 @@ const LINE = 'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-
 function OfflineNote() {
   const { networkerror, networkErrorSince } = useSnapshot(session);
   if (!networkerror) return null;
-  const since = formatFrom(networkErrorSince ?? Date.now());
+  const since = formatFrom(networkErrorSince ?? correctedNow(), correctedNow());
   return (
     <p role="status" className={LINE}>
       <OfflineIcon size={16} className="text-quiet" />

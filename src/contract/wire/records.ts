@@ -85,5 +85,6 @@ export type SessionBody = {
   id: string;
   accounts: Account[];
   open: TillDeed | null;
-  close: (TillDeed & { id: string; notes?: NoteCount[]; trays?: TrayWeighing[]; late: LateSlip[] }) | null;
+  /** `number` runs within the till; a close of an earlier release has none. */
+  close: (TillDeed & { id: string; number?: number; notes?: NoteCount[]; trays?: TrayWeighing[]; late: LateSlip[] }) | null;
 };

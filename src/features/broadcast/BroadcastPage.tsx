@@ -9,6 +9,7 @@ import { mint } from '../../session/mint';
 import { useMay } from '../../session/permissions';
 import { companyOf, session } from '../../session/store';
 import { useSaving } from '../../session/use-saving';
+import { correctedNow } from '../../sync/clock';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -188,7 +189,7 @@ function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; ma
   const { name, reload = 0 } = screen;
   const press = async () => {
     // Later than the last press, whatever this device's clock says.
-    if (await save(() => putScreen(row, { ...screen, reload: Math.max(Date.now(), reload + 1) }, version)))
+    if (await save(() => putScreen(row, { ...screen, reload: Math.max(correctedNow(), reload + 1) }, version)))
       showToast({ type: 'success', message: t`${name} ekranını gösteren cihazlar yenileniyor` });
   };
   return (

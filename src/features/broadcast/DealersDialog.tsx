@@ -7,6 +7,7 @@ import { useContactNames, useMeant } from '../../data/use-contacts';
 import type { PriceScreen } from '../../domain/price-screen';
 import { formatAge } from '../../i18n/formats';
 import { mint } from '../../session/mint';
+import { correctedNow } from '../../sync/clock';
 import { Button } from '../../ui/Button';
 import { PersonPick, type Picked } from '../../ui/PersonPick';
 import { PageDialog } from './PageDialog';
@@ -112,7 +113,7 @@ type DealerProps = { dealer: DealerKey; name: string; busy: boolean; onAgain: ()
 
 function Dealer({ dealer: { usedAt }, name, busy, onAgain, onEnd }: DealerProps) {
   const { t } = useLingui();
-  const now = Date.now();
+  const now = correctedNow();
   return (
     <li className="flex flex-wrap items-center gap-2 py-1.5 text-13">
       <span className="mr-auto min-w-0">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardDevice } from '../../contract/wire/screen';
 import type { PriceScreen } from '../../domain/price-screen';
 import { formatSpan } from '../../i18n/formats';
+import { correctedNow } from '../../sync/clock';
 import { Badge } from '../../ui/Badge';
 import { clocksNow, type Heard, type ScreenState, screenState, shownAt } from './board-state';
 import { useScreenWords } from './use-screen-words';
@@ -15,7 +16,7 @@ export function ScreenMark({ heard, devices }: MarkProps) {
   const { t } = useLingui();
   if (!heard) return null;
   const shown = shownAt(heard, clocksNow());
-  const state = screenState(shown, devices, Date.now());
+  const state = screenState(shown, devices, correctedNow());
   const words: Record<ScreenState, string> = {
     live: t`canlı`,
     stale: t`fiyatı eski`,

@@ -4,6 +4,7 @@ import { CORE_HOST } from '../../contract/wire/projects';
 import type { BoardMessage } from '../../contract/wire/screen';
 import { type BoardNote, dropBoard, holdBoard } from '../../session/board-note';
 import { heldConfig } from '../../session/config';
+import { correctedNow } from '../../sync/clock';
 import { anewEar, clocksNow, type Heard } from './board-state';
 
 type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
@@ -11,7 +12,7 @@ type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Hea
 /** The look that was kept, with no price in it: what stands there before the first word of the server, or without a line. */
 const asKept = ({ shop, look, pictures }: BoardNote): Heard | undefined =>
   look && shop !== undefined
-    ? { message: { now: Date.now(), shop, look, link: null, prices: [], ...(pictures ? { pictures } : {}) }, ...clocksNow() }
+    ? { message: { now: correctedNow(), shop, look, link: null, prices: [], ...(pictures ? { pictures } : {}) }, ...clocksNow() }
     : undefined;
 
 /** What a device that has a token hears of its screen. */

@@ -10,6 +10,7 @@ import { dayOf } from '../../domain/day';
 import { groupPricesOn } from '../../domain/price-group';
 import { lookOf, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
 import { companyOf, session } from '../../session/store';
+import { correctedNow } from '../../sync/clock';
 import { useNow } from '../../ui/use-now';
 import { clocksNow, type Heard } from './board-state';
 import { useTaken } from './use-pictures';
@@ -27,7 +28,7 @@ export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; liv
   if (!screen || !board) return undefined;
   const company = companyOf({ companies: companies as string[] }) ?? '';
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
-  const now = Date.now();
+  const now = correctedNow();
   const { id, open, group } = screen;
   const look = lookOf(withoutRows(screen, hidden));
   const adjusted = group && groupPricesOn(groups, group, dayOf(now));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePullState } from '../../data/live-state';
+import { correctedNow } from '../../sync/clock';
 import { NOTIFICATION_COLUMN, NotificationCard } from '../../ui/NotificationCard';
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
@@ -17,7 +18,7 @@ export function NoticePopups({ openTicket }: { openTicket: (id: string) => void 
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     // Before the first whole pull everything is new to the device, and nothing of it is news.
-    const come = fresh(shown, completeAt === null || !known.current ? undefined : new Set([...known.current, ...heardBefore()]), Date.now());
+    const come = fresh(shown, completeAt === null || !known.current ? undefined : new Set([...known.current, ...heardBefore()]), correctedNow());
     known.current = new Set([...(known.current ?? []), ...shown.map(({ id }) => id)]);
     if (come.length > 0) setUp((here) => [...come, ...here].slice(0, 3));
   }, [shown, completeAt]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from '../../session/store';
+import { correctedNow } from '../../sync/clock';
 import type { Notice, NoticeKind } from './notice';
 import { followOtherTabs, hear, notifications, openNotifications } from './notifications';
 import { useSources } from './use-sources';
@@ -15,7 +16,7 @@ export function useNotifications(): { shown: readonly Shown[]; unread: number } 
   const found = useSources();
   useEffect(() => {
     openNotifications(owner);
-    if (owner) hear(found, Date.now());
+    if (owner) hear(found, correctedNow());
   }, [owner, found]);
   useEffect(followOtherTabs, []);
   const { items, muted } = useSnapshot(notifications);

@@ -8,6 +8,7 @@ import { type Day, dayOf } from '../../domain/day';
 import { assetName } from '../../i18n/asset-text';
 import { ruleName, ruleValue } from '../../i18n/rule-text';
 import { useMay, useUserName } from '../../session/permissions';
+import { correctedNow } from '../../sync/clock';
 import { Button } from '../../ui/Button';
 import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
@@ -23,7 +24,7 @@ export function RulesPage() {
   // Whoever comes from the position means the limit of one asset.
   const meant = /^[\w.-]{1,40}$/.exec(params.get('limit') ?? '')?.[0];
   const [asked, setAsked] = useState<RuleName | null>(meant === undefined ? null : LIMIT);
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const close = () => {
     setAsked(null);
     if (meant !== undefined) setParams({}, { replace: true });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mint } from '../../session/mint';
+import { correctedNow } from '../../sync/clock';
 import { newBasket } from './basket';
 import { type Desk, type DeskAction, newDesk, reduceDesk } from './desk';
 
@@ -8,7 +9,7 @@ import { type Desk, type DeskAction, newDesk, reduceDesk } from './desk';
  * autosave listens without a component. It belongs to one person and company; another one gets a desk of their own.
  */
 let owner = '';
-let desk: Desk = newDesk(newBasket(mint, Date.now()));
+let desk: Desk = newDesk(newBasket(mint, correctedNow()));
 const listeners = new Set<() => void>();
 
 export const currentDesk = (): Desk => desk;
@@ -24,7 +25,7 @@ export function dispatchDesk(action: DeskAction): void {
 export function claimDesk(nextOwner: string): boolean {
   if (owner === nextOwner) return false;
   owner = nextOwner;
-  desk = newDesk(newBasket(mint, Date.now()));
+  desk = newDesk(newBasket(mint, correctedNow()));
   for (const listener of listeners) listener();
   return true;
 }

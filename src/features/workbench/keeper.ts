@@ -8,7 +8,7 @@ import { isEmptyBasket } from './basket';
 import { claimBasket, claimWhenLeft, releaseBasket } from './basket-claims';
 import { claimDesk, currentDesk, dispatchDesk, onDeskChange } from './desk-store';
 import { type Keeper, keepBaskets, type Owner, readBaskets, readLeft } from './keep-baskets';
-import { now, readOffset } from './world';
+import { now } from './world';
 
 let keeper: Keeper | undefined;
 
@@ -106,7 +106,6 @@ export function useKeptDesk(): void {
   const actor = user?.id ?? null;
   useEffect(() => {
     if (!company || !actor) return;
-    void readOffset();
     if (claimDesk(`${company}/${actor}`)) void openDesk({ company, actor });
     const stop = onDeskChange(changed);
     const flush = () => void keeper?.flush();

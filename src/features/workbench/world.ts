@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../domain/day';
 import type { BoardQuote } from '../../domain/price-board';
 import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '../../domain/price-group';
 import type { ListedProduct } from '../../domain/work-list';
-import { getOutbox } from '../../sync/outbox';
+import { correctedNow } from '../../sync/clock';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';
 import { heardPlaces } from './own-places';
@@ -19,9 +19,8 @@ let terms: World['terms'];
 let people: World['people'];
 let groupSets: readonly GroupSet[] = [];
 let groups: { sets: readonly GroupSet[]; day: Day; prices: NonNullable<World['groups']> } | undefined;
-let offset = 0;
 
-export const now = (): number => Date.now() + offset;
+export const now = correctedNow;
 
 export const readWorld = (): World => {
   const places = heardPlaces();
@@ -71,9 +70,4 @@ export function hearPeople(heard: World['people']): void {
 /** What was agreed with the open slip's customer, once their card has been read. */
 export function hearTerms(heard: World['terms']): void {
   terms = heard;
-}
-
-/** The device's clock may be wrong by hours; the server told by how much. */
-export async function readOffset(): Promise<void> {
-  offset = await (await getOutbox()).offset();
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SessionBody, TillDeed } from '../../contract/wire/records';
 import type { TillClose, TillOpen } from '../../contract/wire/till';
 import { assetClass } from '../../domain/asset';
@@ -8,7 +8,8 @@ import { exact } from '../../domain/integer';
 import { kindOf } from '../../domain/own-account';
 import { countFlaws, differenceLegs, differenceOf, differenceSlip, expectedOf, type Figure, overDifference } from '../../domain/till';
 import { isTrayOff, trayDifference, trayFlaws } from '../../domain/tray';
-import { getRecord, putRecords } from '../db/records';
+import { nextZNumber, tillOf, type ZSession } from '../../domain/z-report';
+import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { tillCounts } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
@@ -59,7 +60,7 @@ export async function closeTill(ctx: EffectContext, mutation: TillClose & { supe
     id: own,
     accounts,
     open: known?.close ? null : (known?.open ?? null),
-    close: { ...deed, id, late: [], ...(notes ? { notes } : {}), ...(trays ? { trays } : {}) },
+    close: { ...deed, id, number: await nextNumber(ctx, accounts), late: [], ...(notes ? { notes } : {}), ...(trays ? { trays } : {}) },
   });
   return applied(id);
 }
@@ -156,6 +157,18 @@ async function isCounted({ tx, company }: EffectContext, id: string): Promise<bo
     .where(and(eq(tillCounts.company, company), eq(tillCounts.id, id)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The company's writers come one after another, so that no two closes of a till get one number. */
+async function nextNumber({ tx, company }: EffectContext, accounts: readonly string[]): Promise<number> {
+  const rows = await tx
+    .select({ id: records.id, accounts: sql<string[]>`${records.body}->'accounts'`, close: sql<ZSession['close']>`${records.body}->'close'` })
+    .from(records)
+    .where(and(standing(company, 'sessions'), isNotNull(sql`nullif(${records.body}->'close', 'null'::jsonb)`)));
+  return nextZNumber(
+    tillOf(accounts),
+    rows.map((row): ZSession => ({ ...row, open: null })),
+  );
 }
 
 /** Another session that holds one of these accounts open. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionView } from '../../../data/types';
 import { ibanText } from '../../../domain/iban';
-import { differenceOf, sessionNumber } from '../../../domain/till';
+import { differenceOf } from '../../../domain/till';
+import { zNumber } from '../../../domain/z-report';
 import { accountKindName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatDateTime } from '../../../i18n/formats';
@@ -16,6 +17,7 @@ import { AccountDialog, putAccount } from '../accounts/AccountDialog';
 import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
 import { signedQuantity, total } from '../words';
+import { zNameOf } from '../z/z-name';
 import { heldOn, type Till } from './CashTable';
 
 type Props = { till: Till; sessions: readonly SessionView[]; onClose: () => void };
@@ -95,7 +97,11 @@ const SHOWN = 12;
 
 function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView[] }) {
   const [, go] = useLocation();
-  const closed = sessions.flatMap(({ id, accounts, close }) => (close && accounts.includes(till.account.id) ? [{ id, close }] : [])).slice(0, SHOWN);
+  const closed = sessions
+    .flatMap((session) =>
+      session.close?.at !== undefined && session.accounts.includes(till.account.id) ? [{ session, id: session.id, close: session.close }] : [],
+    )
+    .slice(0, SHOWN);
   if (closed.length === 0) return null;
   return (
     <>
@@ -103,7 +109,7 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
         <Trans>Kapanışlar</Trans>
       </h3>
       <ul className="mt-1">
-        {closed.map(({ id, close }) => {
+        {closed.map(({ session, id, close }) => {
           const off = close.figures.filter((figure) => figure.account === till.account.id && figure.quantity !== null && differenceOf(figure) !== 0);
           return (
             <li key={close.id} className="border-line border-b">
@@ -113,7 +119,7 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
                 className="pressable flex min-h-11 w-full items-center justify-between gap-3 text-left"
               >
                 <span>
-                  {sessionNumber(id)} <span className="text-13 text-quiet">{formatDateTime(close.at)}</span>
+                  {zNameOf(id, zNumber({ ...session, close }, sessions))} <span className="text-13 text-quiet">{formatDateTime(close.at)}</span>
                 </span>
                 <span className="text-13 text-quiet">
                   {off.length === 0 ? <Trans>fark yok</Trans> : off.map((figure) => signedQuantity(figure.asset, differenceOf(figure), true)).join(' · ')}

@@ -9,6 +9,7 @@ import type { Product } from '../../../domain/product';
 import { accountKindName, ownAccountName } from '../../../i18n/account-text';
 import { branchesHere } from '../../../session/branch';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
@@ -72,7 +73,7 @@ const countedText = ({ account, sessions }: Till, now: number): string => {
 
 /** Without room for all of them what an account is and when it was closed wait in its drawer: the balance stays in sight. */
 function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Column<Till>[] {
-  const now = Date.now();
+  const now = correctedNow();
   return [
     {
       id: 'name',
@@ -118,7 +119,7 @@ const CARD = {
     <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{ownAccountName(till.account)}</span>
-        <span className="shrink-0 text-13 text-quiet">{sessionText(till.session, Date.now())}</span>
+        <span className="shrink-0 text-13 text-quiet">{sessionText(till.session, correctedNow())}</span>
       </span>
       <span className="truncate text-13">{heldText(till)}</span>
     </div>

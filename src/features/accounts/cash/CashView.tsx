@@ -12,6 +12,7 @@ import { useAddressField } from '../../../session/address';
 import { openingIn, withoutOpening } from '../../../session/opening-address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { Menu } from '../../../ui/Menu';
@@ -37,7 +38,7 @@ export function CashView() {
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
   const [sees, costs, moves, defines] = [useMay('workbench', 1), useMay('workbench', 3), useMay('accounts', 2), useMay('accounts', 3)];
-  const changes = isFxOpen(useRules(), dayOf(Date.now()));
+  const changes = isFxOpen(useRules(), dayOf(correctedNow()));
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
   const coming = useComing() !== null;

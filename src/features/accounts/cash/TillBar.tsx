@@ -5,6 +5,7 @@ import type { SessionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { useMay } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { OpenDialog } from '../count/OpenDialog';
 import { UncountedDialog } from '../count/UncountedDialog';
@@ -22,7 +23,7 @@ export function TillBar({ tills, sessions, open }: Props) {
   const current = tills.map(({ account }) => open.get(account.id)).find((one) => one !== undefined);
   const free = tills.filter(({ account }) => !open.has(account.id));
   const reason = may ? undefined : t`Bunun için yetkiniz yok.`;
-  const now = Date.now();
+  const now = correctedNow();
   const stale = current?.open && dayOf(current.open.at) < dayOf(now);
   const last = sessions.find(({ close }) => close !== null);
   return (

@@ -14,6 +14,7 @@ import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
@@ -42,7 +43,7 @@ import { isLate, worthText } from './words';
 export function ChequesView() {
   const { t: say, i18n } = useLingui();
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => dayOf(correctedNow()));
   const list = useChequeList(filter, today);
   const sums = useChequeSums(filter, today, list.rows);
   const phone = usePhone();

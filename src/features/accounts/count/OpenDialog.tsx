@@ -6,6 +6,7 @@ import { useProducts } from '../../../data/use-products';
 import { ownAccountName } from '../../../i18n/account-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast';
@@ -74,7 +75,7 @@ function Opening({ till, sessions, alone }: { till: Till; sessions: readonly Ses
         <span className="block truncate">{ownAccountName(account)}</span>
         {close || alone ? (
           <span className="block text-13 text-quiet">
-            {close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
+            {close ? whenText(close.at, correctedNow()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
           </span>
         ) : null}
         {close ? <LastNotes close={close} account={account.id} /> : null}

@@ -12,6 +12,7 @@ import { isTrayOff } from '../../../domain/tray';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { ignoreHeldEnter } from '../../../ui/enter-next';
 import { focusWrong } from '../../../ui/focus-wrong';
@@ -33,7 +34,7 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => focusByKeyboard(place.current), []);
   const approvers = useApprovers();
-  const limit = ruleAt(useRules(), 'till-difference', dayOf(Date.now()));
+  const limit = ruleAt(useRules(), 'till-difference', dayOf(correctedNow()));
   const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
   const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
   const off = count.weighed.some(isTrayOff);
@@ -108,7 +109,7 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
 const approvalOf = (by: string, over: readonly Figure[], limit: number): Approval => ({
   rule: 'till-difference',
   by,
-  at: Date.now(),
+  at: correctedNow(),
   value: Math.max(...over.map((figure) => Math.abs(differenceOf(figure)))),
   limit,
   lines: over.map((figure) => ({ id: figure.asset, product: figure.account, weight: differenceOf(figure) })),

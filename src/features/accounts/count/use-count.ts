@@ -14,6 +14,7 @@ import { mint } from '../../../session/mint';
 import { recordPath } from '../../../session/record-path';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import { assetsOn, enteredKey, figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 import { assetOrder } from '../words';
@@ -48,7 +49,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const finish = async () => {
     setTried(true);
     if (read.wrong.size > 0 || traysRead.wrong.size > 0 || missing.length > 0) return;
-    const since = session?.open?.at ?? Date.now();
+    const since = session?.open?.at ?? correctedNow();
     setWeighed(await expectedTrays(traysRead.weighed));
     setFigures(await figuresNow({ accounts, entered: read.entered, balances: now.current, sessions, since, now: Number.MAX_SAFE_INTEGER }));
   };

@@ -15,6 +15,7 @@ import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { recordPath } from '../../../session/record-path';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
@@ -76,7 +77,7 @@ export function FirmsView() {
   const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }), [firms, balances, asset, t]);
   const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
   const start = (format: ExportFormat) => {
-    const { job, total } = firmExport({ firms, balances, asset, products, format, now: Date.now() });
+    const { job, total } = firmExport({ firms, balances, asset, products, format, now: correctedNow() });
     exporting.start(job, total);
   };
   const statement = (firm: ContactView) => go(recordPath('statement', firm.id));
@@ -125,7 +126,7 @@ export function FirmsView() {
             searching={!isPlain(filter)}
             onNew={() => go('/workbench?view=customers')}
             onImport={() => go('/accounts?view=import')}
-            onTemplate={() => void saveTemplate('xlsx', products, karatGrams(rules, dayOf(Date.now())), Date.now())}
+            onTemplate={() => void saveTemplate('xlsx', products, karatGrams(rules, dayOf(correctedNow())), correctedNow())}
           />
         }
       />

@@ -7,6 +7,7 @@ import { familyOf } from '../../../domain/contact';
 import { ageingOf } from '../../../domain/contact-ageing';
 import { dayOf } from '../../../domain/day';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 
 /** The age of a firm's balance: by this device's slips, and where they do not reach, by the server's. Undefined while it is read. */
 export function useAged(contact: ContactView, asset: Asset, balance: number): Aged | undefined {
@@ -17,7 +18,7 @@ export function useAged(contact: ContactView, asset: Asset, balance: number): Ag
     const tell = (aged: Aged) => {
       if (current) setFound(aged);
     };
-    once(family.split(' '), asset, balance, Date.now()).then(tell, (cause: unknown) => reportError(cause));
+    once(family.split(' '), asset, balance, correctedNow()).then(tell, (cause: unknown) => reportError(cause));
     return () => {
       current = false;
     };
@@ -38,7 +39,7 @@ export function useAgedAll(firms: readonly AgedFirm[], asset: Asset, asks: boole
     const readAll = async () => {
       const aged = new Map<string, Aged>();
       for (const { id, ids, balance } of open) {
-        const one = await once(ids, asset, balance, Date.now());
+        const one = await once(ids, asset, balance, correctedNow());
         if (!current) return;
         aged.set(id, one);
       }

@@ -17,6 +17,7 @@ import { formatMoney } from '../../../i18n/formats';
 import { offsetQuantity } from '../../../i18n/offset-text';
 import { useMay } from '../../../session/permissions';
 import { useSheetImport } from '../../../session/use-sheet-import';
+import { correctedNow } from '../../../sync/clock';
 import type { Column } from '../../../ui/table/column';
 import { SheetImport } from '../../../ui/table/import/SheetImport';
 import { readPeople } from './read-people';
@@ -29,7 +30,7 @@ export function ImportView() {
   const [, go] = useLocation();
   const products = useProducts();
   const rules = useRules();
-  const grams = () => karatGrams(rules, dayOf(Date.now()));
+  const grams = () => karatGrams(rules, dayOf(correctedNow()));
   const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<PreviewRow>('import');
   const termed = shown.is === 'preview' && shown.preview.rows.some((row) => termsText(row) !== '');
@@ -56,7 +57,7 @@ export function ImportView() {
         ],
         most: MOST_IMPORTED,
         note: <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>,
-        onTemplate: (format) => void saveTemplate(format, products, grams(), Date.now()),
+        onTemplate: (format) => void saveTemplate(format, products, grams(), correctedNow()),
         onFile: (file) => void sheet.choose(file.name, () => readPeople(file, products, grams())),
       }}
       preview={{

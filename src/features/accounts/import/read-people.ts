@@ -6,6 +6,7 @@ import type { Product } from '../../../domain/product';
 import { err, type Result } from '../../../domain/result';
 import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
 import { mint } from '../../../session/mint';
+import { correctedNow } from '../../../sync/clock';
 import { readChosen } from '../../../ui/table/import/read-chosen';
 import { importColumns } from './columns';
 import { openedHere } from './opened';
@@ -21,7 +22,7 @@ export async function readPeople(file: File, products: readonly Product[], grams
   const waiting = await waitingHere();
   const [known, opened] = await Promise.all([cards(), openedHere(waiting)]);
   const columns = importColumns(products, grams);
-  return readPreview(sheet.rows, { columns, coins, products, grams, known, waiting: waiting.cards, opened, today: dayOf(Date.now()), mint });
+  return readPreview(sheet.rows, { columns, coins, products, grams, known, waiting: waiting.cards, opened, today: dayOf(correctedNow()), mint });
 }
 
 async function cards(): Promise<KnownCard[]> {

@@ -6,6 +6,7 @@ import { isIdentified, maskedId } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { linkedSum } from '../../../domain/limits';
 import { identityText } from '../../../i18n/identity-text';
+import { correctedNow } from '../../../sync/clock';
 import { PersonPick, type Picked } from '../../../ui/PersonPick';
 
 type Props = {
@@ -44,7 +45,7 @@ export function FxPerson({ picked, onPick, dealt, limit }: Props) {
 function Known({ id, dealt, limit }: { id: string } & Pick<Props, 'dealt' | 'limit'>) {
   const { t } = useLingui();
   const contact = useContact(id);
-  const [day] = useState(() => dayOf(Date.now()));
+  const [day] = useState(() => dayOf(correctedNow()));
   const { rows } = useLinkedSlips(id, day);
   if (!contact) return null;
   if (isIdentified(contact)) return <p className="text-13 text-quiet">{t`Kimlik ${maskedId(contact)}`}</p>;

@@ -19,6 +19,7 @@ import { recordPath } from '../../../session/record-path';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { useSlipsReading } from '../../../session/use-slips-reading';
+import { correctedNow } from '../../../sync/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
@@ -48,7 +49,7 @@ import { useMovementList, useMovementSums } from './use-movement-list';
 export function MovementsView() {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const [now] = useState(Date.now);
+  const [now] = useState(correctedNow);
   const list = useMovementList(filter, now);
   const own = useOwnAccounts();
   const phone = usePhone();

@@ -22,6 +22,7 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import type { Picked } from '../../../ui/PersonPick';
 import { showToast } from '../../../ui/toast';
 import { saveFx } from '../till-deeds';
@@ -83,9 +84,9 @@ export function useFx(onClose: () => void) {
   const isBoard = market !== null && rate === market;
   const stored = (): OffsetRate => ({
     ...{ base: currency, quote: TRY, rate, basis: isBoard ? 'board' : 'typed', source: isBoard ? (quote?.source ?? '') : HAND },
-    ...{ at: isBoard ? (quote?.at ?? Date.now()) : Date.now(), market },
+    ...{ at: isBoard ? (quote?.at ?? correctedNow()) : correctedNow(), market },
   });
-  const limit = limitAt('identity', dayOf(Date.now()), rules);
+  const limit = limitAt('identity', dayOf(correctedNow()), rules);
   const wantsName = isOverCounter(offset) && kurus >= limit && contact === null && supplier.trim() === '';
   const submit = async () => {
     setTried(true);

@@ -8,6 +8,7 @@ import { formatAge, formatDateTime } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { shopName } from '../../../session/shop-name';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -154,7 +155,7 @@ function Paper({ whole }: { whole: WholeSheet }) {
         <Trans>Bilanço</Trans>
       </h1>
       <p>
-        {shopName()} · {formatDateTime(Date.now())}
+        {shopName()} · {formatDateTime(correctedNow())}
         {whole.at === null ? null : (
           <>
             {' · '}

@@ -14,9 +14,12 @@ export function Trade({ z, wide }: { z: Z; wide: boolean }) {
   return (
     <>
       {z.parts.position.length > 0 ? (
-        <Block title={t`Pozisyon, açılıştan kapanışa`} wide={wide}>
+        <Block title={t`Pozisyon`} wide={wide}>
           {z.parts.position.map((change) => (
             <Position key={change.asset} change={change} z={z} />
+          ))}
+          {z.parts.promised.map(({ asset, quantity }) => (
+            <Row key={`promised ${asset}`} left={t`Siparişe bağlı, düşüldü`} right={signedQuantity(asset, quantity)} />
           ))}
         </Block>
       ) : null}
@@ -35,7 +38,7 @@ function Position({ change, z }: { change: PositionChange; z: Z }) {
   if (asset !== HAS) return to === from ? null : <Row left={assetName(asset, z.products)} right={moved} />;
   return (
     <>
-      <Row left={t`Açılışta`} right={signedQuantity(asset, from)} />
+      <Row left={z.parts.first ? t`Gün başında` : t`Önceki kapanışta`} right={signedQuantity(asset, from)} />
       <Row left={t`Kapanışta`} right={signedQuantity(asset, to)} />
       <Row strong left={t`Değişim`} right={moved} />
     </>

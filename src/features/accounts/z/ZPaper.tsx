@@ -9,8 +9,10 @@ import { Goods } from './Goods';
 import { Block, Row } from './parts';
 import { Trade } from './Trade';
 import { Trays } from './Trays';
+import { WhileClosed } from './WhileClosed';
 import { Work } from './Work';
 import type { Z } from './ZView';
+import { zName } from './z-name';
 
 /** Room for a hand above a line. */
 const SIGNED_HERE = 'mt-[14mm] border-edge border-t pt-1';
@@ -27,8 +29,15 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           {z.shop}
         </p>
         <p className="font-semibold">
-          <Trans>Z raporu · {z.number}</Trans>
+          <Trans>
+            Z raporu · {zName(z)} · {z.till}
+          </Trans>
         </p>
+        {z.number?.provisional ? (
+          <p className="font-semibold">
+            <Trans>Z numarası geçici; sunucu onaylayınca kesinleşir. Kayıt {z.code}</Trans>
+          </p>
+        ) : null}
         {session.open ? (
           <p>
             <Trans>
@@ -81,8 +90,10 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           </Block>
         ) : null}
         <Trays trays={close.trays ?? []} wide={wide} />
+        <WhileClosed z={z} wide={wide} />
         <Block title={t`Kayıtlar`} wide={wide}>
-          <Row left={t`Bu oturumdaki fiş`} right={String(parts.slips)} />
+          <Row left={t`Bu Z’deki fiş`} right={String(parts.slips)} />
+          {parts.earlier > 0 ? <Row left={t`Kasanın ilk açılış gününden önceki fiş (açılış rakamında)`} right={String(parts.earlier)} /> : null}
           <Row
             left={t`Öteki cihazlardan (beklenen)`}
             right={others.slips === 0 ? '0' : t`${others.slips} fiş · +${formatMoney(others.in)} −${formatMoney(others.out)}`}

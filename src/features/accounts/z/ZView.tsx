@@ -6,8 +6,10 @@ import type { SessionView } from '../../../data/types';
 import { useTransactionChanges } from '../../../data/use-changes';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts, useSessions } from '../../../data/use-till';
-import { sessionNumber } from '../../../domain/till';
+import { shortCode } from '../../../domain/id';
 import { isTrayOff } from '../../../domain/tray';
+import { tillOf, zNumber } from '../../../domain/z-report';
+import { accountName } from '../../../i18n/account-text';
 import { useMay, useUserName } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { companyOf, session as signedIn } from '../../../session/store';
@@ -67,8 +69,8 @@ function Closed({ session, close, sessions }: Props) {
   const print = (size: PaperSize) => ask(({ times }) => ({ size, times: times + 1 }));
   // Seven columns of millions: where they would run off the screen with the difference, an asset is a block.
   const table = useMedia('(min-width: 1000px)');
-  const { parts, current, of } = useParts(session, close, sessions, asked.times);
-  const z = useZ(session, close, parts, of);
+  const { parts, current, of } = useParts({ session, close, sessions }, asked.times);
+  const z = useZ({ session, close, sessions }, parts, of);
   // What is asked for is read anew and waited for, the server's word too: no paper says what is no longer so, and none changes while it is printed.
   useEffect(() => {
     if (!asked.size || !z || !current || !z.settled) return;
@@ -115,13 +117,14 @@ function Closed({ session, close, sessions }: Props) {
 }
 
 /** `current` false: something was written since, or somebody asked once more, and it is being read anew. */
-function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[], asked: number) {
+function useParts({ session, close, sessions }: Props, asked: number) {
+  const products = useProducts();
   const [read, setRead] = useState<{ of: string; parts: ZParts }>();
-  const of = [session.id, close.late.length, session.sync, useTransactionChanges(), asked].join(' ');
+  const of = [session.id, close.late.length, session.sync, useTransactionChanges(), products.length, asked].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
   useEffect(() => {
     let wanted = true;
-    void readZ(session, close, sessions).then((parts) => (wanted ? setRead({ of, parts }) : undefined));
+    void readZ({ ...session, close }, sessions, products).then((parts) => (wanted ? setRead({ of, parts }) : undefined));
     return () => {
       wanted = false;
     };
@@ -129,7 +132,7 @@ function useParts(session: SessionView, close: NonNullable<SessionView['close']>
   return { parts: read?.parts ?? null, current: read?.of === of, of };
 }
 
-function useZ(session: SessionView, close: NonNullable<SessionView['close']>, parts: ZParts | null, of: string) {
+function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: string) {
   const own = useOwnAccounts();
   const products = useProducts();
   const { companiesInfo, companies } = useSnapshot(signedIn);
@@ -140,7 +143,23 @@ function useZ(session: SessionView, close: NonNullable<SessionView['close']>, pa
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
-  return { session, close, parts, sees, earned, settled, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
+  return {
+    session,
+    close,
+    parts,
+    sees,
+    earned,
+    settled,
+    own,
+    products,
+    shop,
+    waiting,
+    opener,
+    closer,
+    code: shortCode(session.id),
+    number: zNumber({ ...session, close }, sessions),
+    till: accountName(tillOf(session.accounts), own),
+  };
 }
 
 export type Z = NonNullable<ReturnType<typeof useZ>>;

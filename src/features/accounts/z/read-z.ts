@@ -1,38 +1,73 @@
+import { ordersSince } from '../../../data/read-list';
 import type { SessionView, TransactionView } from '../../../data/types';
 import { positionNow } from '../../../data/use-position';
 import { type Asset, TRY } from '../../../domain/asset';
 import { exact } from '../../../domain/integer';
 import { kindOf } from '../../../domain/own-account';
-import { type PositionChange, positionChange } from '../../../domain/position-change';
+import { lessPromised, type PositionChange, positionChange } from '../../../domain/position-change';
+import type { Product } from '../../../domain/product';
+import { type Promised, promisedAt } from '../../../domain/promised';
 import { type TillReport, tillReport } from '../../../domain/till-report';
+import { isCovered, isInOpening, isWhileClosed, tillOf, type ZSpan, zSpan } from '../../../domain/z-report';
 import { deviceOutbox } from '../../../session/device-outbox';
 import { companyOf, session as signedIn } from '../../../session/store';
-import { lastCountOf, movesSince } from '../session-state';
+import { movesSince } from '../session-state';
+
+type Lira = { in: number; out: number };
 
 /**
- * What a Z says beside the counted figures: the session's slips by group, which of them other devices brought, from which moment on
- * it tells, and what the shop's position was then and at the close (nothing where this device cannot know it).
+ * A Z beside its counted figures: everything since the last close by group of goods, what of it was written while the till stood
+ * closed, which slips other devices brought, and the shop's position at both ends (nothing where this device cannot know it).
  */
 export type ZParts = {
   report: TillReport;
   slips: number;
-  others: { slips: number; in: number; out: number };
+  others: { slips: number } & Lira;
+  /** Written while the till stood closed, the earliest first; `inOpening`: its lira lie in the opening figure. */
+  closed: { slips: readonly TransactionView[]; inOpening: boolean } & Lira;
+  /** How many slips are older than the first Z of all, whose till begins with what they left. */
+  earlier: number;
   after: number;
+  /** No close before this one: it begins with the day of the till's opening. */
+  first: boolean;
   position: readonly PositionChange[];
+  /** Taken off the position at the close: what open orders were promised then at a fixed price. */
+  promised: readonly Promised[];
 };
 
 type Close = NonNullable<SessionView['close']>;
+type Closed = SessionView & { close: Close };
 
-export async function readZ(session: SessionView, close: Close, sessions: readonly SessionView[]): Promise<ZParts> {
-  const before = sessions.filter(({ id, close: other }) => id !== session.id && (other?.at ?? 0) < close.at);
-  const last = Math.max(...session.accounts.map((account) => lastCountOf(before, account)));
-  const after = last < 0 ? (session.open?.at ?? 0) : last;
+export async function readZ(session: Closed, sessions: readonly SessionView[], products: readonly Product[]): Promise<ZParts> {
+  const span = zSpan(session, sessions);
   const mine = await ownSeries();
-  const { moved, now } = await booksSince(after);
-  const slips = moved.filter((slip) => slip.at <= close.at && slip.type !== 'difference' && touches(slip, session));
+  const { moved, now } = await booksSince(span.from);
+  const slips = moved.filter((slip) => isCovered(span, slip));
   const others = slips.filter(({ number }) => mine === null || !number.startsWith(`${mine}-`));
-  const position = now && after > 0 ? (exact(() => positionChange(now, moved, { after, upTo: close.at })) ?? []) : [];
-  return { report: tillReport(slips), slips: slips.length, others: { slips: others.length, ...liraOf(others, session) }, after, position };
+  const closed = slips.filter((slip) => isWhileClosed(span, slip)).sort((a, b) => a.at - b.at);
+  return {
+    report: tillReport(slips),
+    slips: slips.length,
+    others: { slips: others.length, ...liraOf(others, session) },
+    closed: { slips: closed, inOpening: isInOpening(session, span, tillOf(session.accounts)), ...liraOf(closed, session) },
+    earlier: span.first ? await olderThan(span, session) : 0,
+    after: span.from,
+    first: span.first,
+    ...(await positionIn(span, moved, now, products)),
+  };
+}
+
+async function positionIn(
+  span: ZSpan,
+  moved: readonly TransactionView[],
+  now: ReadonlyMap<Asset, number> | undefined,
+  products: readonly Product[],
+): Promise<Pick<ZParts, 'position' | 'promised'>> {
+  const changes = now && exact(() => positionChange(now, moved, { after: span.from, upTo: span.upTo }));
+  if (!changes) return { position: [], promised: [] };
+  const orders = await ordersSince(span.from);
+  const promised = promisedAt(orders, span.upTo, products);
+  return { position: exact(() => lessPromised(changes, promisedAt(orders, span.from, products), promised)) ?? [], promised };
 }
 
 const TRIES = 4;
@@ -52,10 +87,14 @@ async function booksSince(after: number): Promise<{ moved: TransactionView[]; no
 const sameSums = (a: ReadonlyMap<Asset, number> | undefined, b: ReadonlyMap<Asset, number> | undefined): boolean =>
   a?.size === b?.size && Array.from(a ?? []).every(([asset, quantity]) => b?.get(asset) === quantity);
 
-const touches = ({ legs }: TransactionView, { accounts }: SessionView): boolean => legs.some((leg) => accounts.includes(leg.account));
+/** Slips of the till from before its first Z; what it was taken over with (devir) is none. */
+async function olderThan({ from }: ZSpan, { accounts }: SessionView): Promise<number> {
+  const older = (await movesSince(-1)).filter(({ at, type }) => at <= from && type !== 'difference' && type !== 'opening');
+  return older.filter(({ legs }) => legs.some(({ account }) => accounts.includes(account))).length;
+}
 
 /** Lira that came into and went out of the session's tills. */
-function liraOf(slips: readonly TransactionView[], { accounts }: SessionView): { in: number; out: number } {
+function liraOf(slips: readonly TransactionView[], { accounts }: SessionView): Lira {
   const legs = slips.flatMap((slip) => slip.legs).filter((leg) => leg.asset === TRY && kindOf(leg.account) === 'till' && accounts.includes(leg.account));
   const sum = (sign: number) => legs.reduce((total, { quantity }) => (Math.sign(quantity) === sign ? total + Math.abs(quantity) : total), 0);
   return { in: sum(1), out: sum(-1) };

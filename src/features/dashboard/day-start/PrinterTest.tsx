@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatDateTime } from '../../../i18n/formats';
 import { companyOf, session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { PrintNow } from '../../../ui/print/PrintNow';
 import { tellPrinted } from '../../../ui/print/tell-printed';
 
@@ -10,7 +11,7 @@ import { tellPrinted } from '../../../ui/print/tell-printed';
 export function PrinterTest({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { companiesInfo, companies } = useSnapshot(session);
-  const [at] = useState(() => Date.now());
+  const [at] = useState(() => correctedNow());
   const company = companyOf({ companies: Array.from(companies) });
   const refused = t`Yazıcı cevap vermedi. Yazıcıyı açıp yeniden deneyin.`;
   return (

@@ -7,6 +7,7 @@ import { MAX_TITLE, type TaskDraft, taskRefusals } from '../../../domain/task';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
@@ -53,7 +54,7 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
       />
       <DayField
         rule="no-past"
-        today={dayOf(Date.now())}
+        today={dayOf(correctedNow())}
         label={t`Son gün`}
         value={draft.due ?? ''}
         onValue={(day) => setDraft({ ...draft, due: day === '' ? null : day })}

@@ -17,6 +17,7 @@ import { formatFineness, formatWeight } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { useSheetImport } from '../../../session/use-sheet-import';
+import { correctedNow } from '../../../sync/clock';
 import { Hallmark } from '../../../ui/Hallmark';
 import type { Column } from '../../../ui/table/column';
 import { SheetImport } from '../../../ui/table/import/SheetImport';
@@ -57,7 +58,7 @@ export function StockImportView() {
         ],
         most: MOST_IMPORTED,
         onTemplate: (format) => void saveStockTemplate(format),
-        onFile: (file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: Date.now() } })),
+        onFile: (file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: correctedNow() } })),
       }}
       preview={{
         summary: (rows) => <Plural value={rows.length} one="# kart" other="# kart" />,

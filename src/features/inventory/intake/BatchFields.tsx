@@ -6,6 +6,7 @@ import { STOCK_LIMITS } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import type { Workmanship } from '../../../domain/workmanship';
 import { stockFieldWord } from '../../../i18n/stock-text';
+import { correctedNow } from '../../../sync/clock';
 import { Check } from '../../../ui/Check';
 import { DayField } from '../../../ui/DayField';
 import { FinenessInput } from '../../../ui/FinenessInput';
@@ -86,7 +87,7 @@ export function BatchFields({ batch, of, products, hasStones, says, onChange }: 
         <Select label={t`Satış birimi`} value={batch.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
         <PlaceField label={stockFieldWord('place')} value={batch.place} onValue={(place) => onChange({ place })} />
         <TextInput label={t`İrsaliye no`} maxLength={INTAKE_PAPER_MOST} value={batch.paper} onValue={(paper) => onChange({ paper })} />
-        <DayField rule="no-future" label={t`İrsaliye tarihi`} today={dayOf(Date.now())} value={batch.day} onValue={(day) => onChange({ day })} />
+        <DayField rule="no-future" label={t`İrsaliye tarihi`} today={dayOf(correctedNow())} value={batch.day} onValue={(day) => onChange({ day })} />
         {hasStones && batch.booked ? (
           <MoneyInput label={t`Taşların bedeli`} value={batch.stones} onValue={(stones) => onChange({ stones })} error={says.stones} />
         ) : null}

@@ -15,6 +15,7 @@ import { assetQuantity } from '../../../i18n/asset-text';
 import { formatMoney, formatWeight } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { PrinterIcon } from '../../../ui/Icon';
 import { ListHeader } from '../../../ui/table/ListHeader';
@@ -45,7 +46,7 @@ export function IntakePage() {
   const [saved, setSaved] = useState<{ number: string; codes: readonly string[] } | null>(null);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
   const own = useOwnAccounts();
-  const read = form && readIntake(form, products, { dollar, now: Date.now(), account: metalPlace(own, here) });
+  const read = form && readIntake(form, products, { dollar, now: correctedNow(), account: metalPlace(own, here) });
   const says = useMemo(
     () => ({
       firm: tried && read?.flaws.has('contactId') ? t`Cariye yazmak için firmayı seçin.` : undefined,

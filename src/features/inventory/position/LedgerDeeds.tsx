@@ -7,6 +7,7 @@ import { placeName } from '../../../i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { PrinterIcon } from '../../../ui/Icon';
 import { PrintNow } from '../../../ui/print/PrintNow';
@@ -34,7 +35,7 @@ export function LedgerDeeds({ chosen, rows }: Props) {
         reason={none}
         onExport={(format) => {
           if (balance === undefined) return;
-          const { job, total } = ledgerExport({ ...chosen, balance }, format, dayOf(Date.now()));
+          const { job, total } = ledgerExport({ ...chosen, balance }, format, dayOf(correctedNow()));
           exporting.start(job, total);
         }}
       />

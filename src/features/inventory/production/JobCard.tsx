@@ -8,6 +8,7 @@ import { handOf, handsOf, holderOf, lossesOver } from '../../../domain/work-hand
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
 import { jobStateName } from '../../../i18n/production-text';
+import { correctedNow } from '../../../sync/clock';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
@@ -29,7 +30,7 @@ export function JobCard({ job, mayMove, onOpen, onMove }: Props) {
   const limit = useLossLimit();
   // Of whoever has it now: what went through one hand after the other is not given twice.
   const { sums } = holder ? handOf(job, holder) : (handsOf(job).at(-1) ?? handOf(job, job.contactId));
-  const late = job.due !== null && isOpenJob(job.state) && job.due < dayOf(Date.now());
+  const late = job.due !== null && isOpenJob(job.state) && job.due < dayOf(correctedNow());
   return (
     <li className={cx('border-line border-b', job.sync === 'refused' && 'bg-danger-wash')}>
       <button

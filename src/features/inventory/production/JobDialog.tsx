@@ -8,6 +8,7 @@ import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '../../../domain
 import { setDirty } from '../../../session/dirty';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import { DayField } from '../../../ui/DayField';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -135,7 +136,7 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
         <DayField
           rule="no-past"
           label={t`Teslim günü`}
-          today={dayOf(Date.now())}
+          today={dayOf(correctedNow())}
           value={form.due}
           onValue={(due) => change({ due })}
           error={tried && badDue ? t`Böyle bir gün yok.` : undefined}

@@ -5,6 +5,7 @@ import { useJobs } from '../../../data/use-works';
 import { addDays, dayOf } from '../../../domain/day';
 import { type Uncarded, uncardedPieces, unlabelled } from '../../../domain/label-queue';
 import type { WorkMove } from '../../../domain/work';
+import { correctedNow } from '../../../sync/clock';
 
 /** What came out longer ago was labelled or is not going to be. */
 const QUEUE_DAYS = 30;
@@ -14,7 +15,7 @@ type LabelQueue = { uncarded: readonly Uncarded<Brought>[]; cards: readonly Stoc
 
 /** What came out of production in the last days and wears no label yet. */
 export function useLabelQueue(): LabelQueue {
-  const from = addDays(dayOf(Date.now()), -QUEUE_DAYS);
+  const from = addDays(dayOf(correctedNow()), -QUEUE_DAYS);
   const jobs = useJobs();
   const made = useIntakes(useMemo(() => ({ from, documented: true }) as const, [from]));
   useEffect(() => {

@@ -8,6 +8,7 @@ import { dayOf, isDay } from '../../../domain/day';
 import { MAX_HOLD_NOTE } from '../../../domain/stock-hold';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { DayField } from '../../../ui/DayField';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -31,7 +32,7 @@ export function HoldDialog({ card, onClose }: Props) {
   const [note, setNote] = useState(hold?.note ?? '');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   // A day that was kept before and has passed since is no reason to refuse a note.
   const badDay = until !== '' && until !== hold?.until && (!isDay(until) || until < today);
   const who = picked === undefined && hold ? { id: hold.contact, name: held?.name ?? '…' } : (picked ?? null);

@@ -26,6 +26,7 @@ import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import { Check } from '../../../ui/Check';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
@@ -73,7 +74,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   }, [card]);
   const { quotes } = useQuotes();
   const dollar = quotes.find(({ code }) => code === 'USD');
-  const { draft, wrong, net } = readForm(form, card ?? undefined, { dollar, now: Date.now() });
+  const { draft, wrong, net } = readForm(form, card ?? undefined, { dollar, now: correctedNow() });
   const change = (changed: Partial<StockForm>) => setForm((before) => ({ ...before, ...changed }));
   // Goods of a document are in the books already.
   const choice = card === null && begin === undefined;

@@ -16,6 +16,7 @@ import { givePath } from '../../../session/give-path';
 import { useMay, useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { type Fact, FactList } from '../../../ui/FactList';
@@ -108,7 +109,7 @@ function Why({ card }: { card: StockView }) {
   const [kept, has, holder] = [hold?.contact, out?.contact, lent?.who];
   const names = useContactNames(useMemo(() => [kept, has, holder].flatMap((id) => id || []), [kept, has, holder]));
   if (!hold && !out && !lent) return null;
-  const lapsed = hold?.until != null && hold.until < dayOf(Date.now());
+  const lapsed = hold?.until != null && hold.until < dayOf(correctedNow());
   return (
     <p className="mt-1 text-13 text-quiet [overflow-wrap:anywhere]">
       {hold ? holdText(hold, names) : null}

@@ -11,6 +11,7 @@ import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PlusIcon, PrinterIcon } from '../../../ui/Icon';
@@ -181,7 +182,7 @@ function Exports({ filter, empty }: { filter: StockFilter; empty: boolean }) {
   const exporting = useExport();
   const start = (format: ExportFormat) => {
     const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';
-    const { job, total } = stockExport(filter, format, dayOf(Date.now()), { placeOf, products, seesCost });
+    const { job, total } = stockExport(filter, format, dayOf(correctedNow()), { placeOf, products, seesCost });
     exporting.start(job, total);
   };
   return (

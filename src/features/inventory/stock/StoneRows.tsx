@@ -6,6 +6,7 @@ import { dollarRate, type StoneForm } from '../../../domain/typed-stone';
 import { moneyText, rateText } from '../../../domain/typed-text';
 import { formatTime } from '../../../i18n/formats';
 import { stoneTextWord } from '../../../i18n/stock-text';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -43,7 +44,7 @@ function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
   const [papers, setPapers] = useState(() => STONE_TEXTS.some((text) => stone[text] !== ''));
   const stands = stone.kept?.asset === stone.asset && moneyText(stone.kept.perCarat) === stone.price;
   const inDollars = stone.asset === 'USD' && stone.price.trim() !== '' && !stands;
-  const rate = inDollars ? dollarRate(stone, { dollar, side: 'sell', now: Date.now() }) : undefined;
+  const rate = inDollars ? dollarRate(stone, { dollar, side: 'sell', now: correctedNow() }) : undefined;
   const asksRate = inDollars && (dollar === undefined || stone.rate !== null);
   return (
     <div className="flex flex-col gap-2 border-line border-b pb-3">

@@ -8,6 +8,7 @@ import { PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
@@ -40,7 +41,7 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
       ? boardWith(
           board,
           after.map((formula) => ({ part: 'formula', code: formula.code, formula })),
-          Date.now(),
+          correctedNow(),
         )
       : undefined;
   const submit = async () => {

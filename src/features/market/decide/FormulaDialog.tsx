@@ -7,6 +7,7 @@ import type { Product } from '../../../domain/product';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Select } from '../../../ui/Select';
@@ -34,7 +35,7 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   const wished = { ...formula, code, version: 1 };
   const set: PriceSet = { part: 'formula', code, formula: wished };
   const faults = priceSetFaults(set);
-  const next = board && wrong.size === 0 && faults.length === 0 ? boardWith(board, [set], Date.now()) : undefined;
+  const next = board && wrong.size === 0 && faults.length === 0 ? boardWith(board, [set], correctedNow()) : undefined;
   const refusal = next?.refused.get(code);
   const why = refusal ? priceRefusalText(refusal) : wrong.size > 0 || faults.length > 0 ? t`kural eksik` : undefined;
   const store = async (plain: boolean) => {

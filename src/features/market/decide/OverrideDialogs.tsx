@@ -9,6 +9,7 @@ import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
+import { correctedNow } from '../../../sync/clock';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
@@ -49,7 +50,7 @@ export function ManualDialog({ code, products, onClose }: Props) {
     const base = baseOf(board, { part: 'override', code });
     await put(id, (at) => [{ part: 'override', code, base, override: wished(at) }], onClose);
   };
-  const market = board ? boardWith(board, [{ part: 'override', code, override: null }], Date.now()).quotes.get(code) : undefined;
+  const market = board ? boardWith(board, [{ part: 'override', code, override: null }], correctedNow()).quotes.get(code) : undefined;
   const spans: Record<(typeof HOURS)[number], string> = { 1: t`1 saat`, 4: t`4 saat`, 12: t`12 saat`, 24: t`1 gün`, 72: t`3 gün`, 168: t`7 gün` };
   const fault = tried && impossible ? t`Satış, alışın üstünde olmalı.` : undefined;
   return (

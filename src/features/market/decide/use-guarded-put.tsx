@@ -8,6 +8,7 @@ import { type FarPrice, farPrices } from '../../../domain/price-far';
 import { priceLimit } from '../../../domain/price-guard';
 import type { Product } from '../../../domain/product';
 import { useSaving } from '../../../session/use-saving';
+import { correctedNow } from '../../../sync/clock';
 import { ApproveDialog } from './ApproveDialog';
 import { putPrices, setsOf } from './put-prices';
 
@@ -23,12 +24,12 @@ export function useGuardedPut(products: readonly Product[]) {
   const rules = useRules();
   const { save, busy, trouble } = useSaving();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const limit = priceLimit(rules, dayOf(Date.now()));
+  const limit = priceLimit(rules, dayOf(correctedNow()));
   const store = async ({ id, wishes, far, onSaved }: Asked, by?: string) => {
-    if (await save(() => putPrices(id, wishes, by === undefined ? undefined : { far, by, at: Date.now(), limit }))) onSaved();
+    if (await save(() => putPrices(id, wishes, by === undefined ? undefined : { far, by, at: correctedNow(), limit }))) onSaved();
   };
   const put = (id: string, wishes: Wishes, onSaved: () => void): Promise<void> | void => {
-    const now = Date.now();
+    const now = correctedNow();
     const sets = wishes(now).map((wish) => setOfWish(wish, { at: now, by: '', version: 1 }));
     const far = board ? farPrices(sets, { sets: setsOf(board), sources: board.sources, limit, now }) : [];
     const next = { id, wishes, far, marked: sets.some(({ part }) => part !== 'accepted'), onSaved };

@@ -6,6 +6,7 @@ import type { CoursePoint } from '../../../domain/price-course';
 import { DAY_MINUTES } from '../../../domain/price-history';
 import type { Quote } from '../../../domain/quote';
 import { formatDay, formatRate } from '../../../i18n/formats';
+import { correctedNow } from '../../../sync/clock';
 import { LineChart } from '../../../ui/chart/LineChart';
 import type { ChartData } from '../../../ui/chart/series';
 import { Segmented } from '../../../ui/Segmented';
@@ -27,7 +28,7 @@ export function Course({ code }: { code: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message of prices decides nothing
   const sets = useMemo(() => setsOf(board), [decided]);
   const course = useCourse(code, sets, span === 'year' ? 'days' : 'minutes', EVERY[span]);
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const points = useMemo(() => (span === 'day' ? course?.filter(({ day }) => day === today) : course), [course, span, today]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
   const data = useMemo(() => chartOf(points ?? [], span, [t`Alış`, t`Satış`]), [points, span, i18n.locale]);

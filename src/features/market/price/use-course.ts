@@ -7,6 +7,7 @@ import { DAY_MINUTES, type Minute } from '../../../domain/price-history';
 import type { PriceSet } from '../../../domain/price-set';
 import { minutesSeen } from '../../../domain/price-trail';
 import { learnHistories, learnYears } from '../../../session/price-histories';
+import { correctedNow } from '../../../sync/clock';
 
 const AGAIN_MS = 60_000;
 
@@ -52,7 +53,7 @@ const lastsOf = (days: KeptYear): ReadonlyMap<Day, readonly Minute[]> =>
 
 /** Of today what this tab saw itself, where no history of today is held: a morning without a line has a course too. */
 function withSeen(days: ReadonlyMap<Day, readonly Minute[]>, root: string): ReadonlyMap<Day, readonly Minute[]> {
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const seen = days.has(today) ? [] : minutesSeen(ticksOf(root));
   return seen.length > 0 ? new Map([...days, [today, seen]]) : days;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSources } from '../../../api/price-sources';
 import type { Called } from '../../../api/request';
 import type { SourceList } from '../../../contract/wire/price-source';
+import { correctedNow } from '../../../sync/clock';
 
 const AGAIN_MS = 5000;
 
@@ -16,7 +17,7 @@ export function useSources(): SourcesState & { load: () => Promise<void>; run: D
   const running = useRef(false);
   const show = useCallback(
     ({ status, result }: Called<SourceList>) =>
-      setState((before) => (status && result ? { list: result.sources, ahead: result.now - Date.now(), failed: false } : { ...before, failed: true })),
+      setState((before) => (status && result ? { list: result.sources, ahead: result.now - correctedNow(), failed: false } : { ...before, failed: true })),
     [],
   );
   const load = useCallback(async () => {

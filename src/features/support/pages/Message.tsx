@@ -5,6 +5,7 @@ import type { TicketMessageView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { formatDateTime, formatTime } from '../../../i18n/formats';
 import { useUserName } from '../../../session/permissions';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { SyncMark } from '../../../ui/SyncMark';
@@ -21,7 +22,7 @@ export function Message({ ticket, message }: { ticket: string; message: TicketMe
     <li className={cx(side === 'desk' && 'border-goldtext border-l-[3px] pl-3')}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-quiet">
         <span className="font-medium text-ink">{side === 'desk' ? t`Destek masası` : name}</span>
-        <span>{dayOf(at) === dayOf(Date.now()) ? formatTime(at) : formatDateTime(at)}</span>
+        <span>{dayOf(at) === dayOf(correctedNow()) ? formatTime(at) : formatDateTime(at)}</span>
         {sync === 'confirmed' ? null : <SyncMark mark={sync} className="text-13" />}
       </p>
       <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">

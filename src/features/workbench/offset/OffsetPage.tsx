@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TransactionView } from '../../../data/types';
 import { useTransaction } from '../../../data/use-transaction';
@@ -12,7 +12,6 @@ import { PrintHost } from '../print/PrintHost';
 import { PrintButton } from '../print/print-deeds';
 import { printSlip } from '../print/print-job';
 import { SlipDrawer } from '../transactions/SlipDrawer';
-import { readOffset } from '../world';
 import { OffsetForm } from './OffsetForm';
 import { OffsetList } from './OffsetList';
 
@@ -25,7 +24,6 @@ export function OffsetPage() {
   const view = asked === 'list' || asked === 'new' ? asked : may ? 'new' : 'list';
   const opened = useOpened('slip');
   const [last, setLast] = useState<string | null>(null);
-  useEffect(() => void readOffset(), []);
   const saved = (slip: TransactionView, print: boolean) => {
     setLast(slip.id);
     if (print) printSlip({ slip, contact: '', mark: 'waiting', first: true });

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { ORDER_LIMITS, type OrderKind } from '../../../domain/order';
 import { commitText } from '../../../i18n/refusal-text';
+import { correctedNow } from '../../../sync/clock';
 import { Button } from '../../../ui/Button';
 import { DayField } from '../../../ui/DayField';
 import { Dialog } from '../../../ui/Dialog';
@@ -90,7 +91,7 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
           )}
           <DayField
             rule="no-past"
-            today={dayOf(Date.now())}
+            today={dayOf(correctedNow())}
             label={t`Teslim günü`}
             value={typed.due}
             onValue={(due) => set({ due })}

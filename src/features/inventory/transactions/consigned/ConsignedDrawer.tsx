@@ -10,6 +10,7 @@ import { formatDateTime, formatDay } from '../../../../i18n/formats';
 import { amountText, consignStateName, termsText } from '../../../../i18n/shipment-text';
 import { useMay } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/classes';
 import { Drawer } from '../../../../ui/Drawer';
@@ -54,7 +55,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   if (doing === 'sell') return <SoldDialog shipment={shipment} onClose={end} />;
   const given = first?.act === 'send' ? first.id : undefined;
   const nothing = denied ?? (here.length > 0 ? undefined : t`Bizde kalan parça yok.`);
-  const late = isLate(shipment.consign, state, dayOf(Date.now()));
+  const late = isLate(shipment.consign, state, dayOf(correctedNow()));
   return (
     <Drawer
       open

@@ -15,6 +15,7 @@ import { useOpened, withParam } from '../../../../session/address';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
 import { session } from '../../../../session/store';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CloseIcon } from '../../../../ui/first-icons';
@@ -65,7 +66,7 @@ export function ConsignedView() {
   const [view, setView] = useKept('consigned', readView);
   const people = useMemo(() => Array.from(new Set([contact, ...list.rows.map(({ consign }) => consign?.contact ?? '')].filter(Boolean))), [list.rows, contact]);
   const names = useContactNames(people) ?? NOBODY;
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const seen = useMemo(() => ({ names, today, theirs }), [names, today, theirs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => consignedColumns(seen), [seen, i18n.locale]);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, dayOf, isDay } from '../../../../domain/day';
+import { correctedNow } from '../../../../sync/clock';
 import { DayField } from '../../../../ui/DayField';
 import type { Picked } from '../../../../ui/PersonPick';
 import { ContactPick } from '../../ContactPick';
@@ -9,7 +10,7 @@ import { USUAL_DAYS } from './given';
 
 /** What a consignment of either way asks first: with whom it is, until when, and where in the shop its pieces lie. */
 export function useDeal(named: Picked | null, at: string) {
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const [who, setWho] = useState(named);
   const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
   const [place, setPlace] = useState(at);

@@ -6,6 +6,7 @@ import { shipmentStanding } from '../../../../domain/shipment';
 import { formatDay } from '../../../../i18n/formats';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { DayField } from '../../../../ui/DayField';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { TextInput } from '../../../../ui/TextInput';
@@ -17,7 +18,7 @@ import { USUAL_DAYS } from './given';
 export function ExtendDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
-  const today = dayOf(Date.now());
+  const today = dayOf(correctedNow());
   const { consign, moves } = shipment;
   const was = consign?.due ?? today;
   const late = was < today;

@@ -9,6 +9,7 @@ import { isThere, theirsBy } from '../../../../domain/stock-state';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
+import { correctedNow } from '../../../../sync/clock';
 import { FormDialog } from '../../../../ui/FormDialog';
 import type { Picked } from '../../../../ui/PersonPick';
 import { TextInput } from '../../../../ui/TextInput';
@@ -74,7 +75,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     await inTurn(async () => {
       const now = newest.now();
       if (!who || badDue || now.length === 0 || now.some((one) => !readGiven(one)) || stepFault(stepOf(now, who.id))) return;
-      const kept = agreed ? [] : keptFrom(now, who.id, Date.now());
+      const kept = agreed ? [] : keptFrom(now, who.id, correctedNow());
       if (kept.length > 0) return setAsked(kept);
       const saved = await save(() => saveShipment(ids, stepOf(now, who.id), { reason: note }));
       if (!saved) return;

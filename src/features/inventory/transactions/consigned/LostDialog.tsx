@@ -7,6 +7,7 @@ import { differencesOf, type ShipmentItem, shipmentStanding } from '../../../../
 import { differenceApproval } from '../../../../domain/stock-difference';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
@@ -45,7 +46,7 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
   };
   const approved = (lost: readonly ShipmentItem[], by: string) => {
     setAsking(undefined);
-    void lose(lost, [differenceApproval(shipment.id, differencesOf(lost), { by, at: Date.now() })]);
+    void lose(lost, [differenceApproval(shipment.id, differencesOf(lost), { by, at: correctedNow() })]);
   };
   if (asking) return <ApproveDialog title={t`Konsinye farkı onayı`} onClose={() => setAsking(undefined)} onApproved={(by) => approved(asking, by)} />;
   return (

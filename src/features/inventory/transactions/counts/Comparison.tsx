@@ -23,6 +23,7 @@ import {
 import { differenceApproval } from '../../../../domain/stock-difference';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { Check } from '../../../../ui/Check';
 import { Skeleton } from '../../../../ui/Skeleton';
@@ -200,7 +201,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           onClose={() => setAsking(false)}
           onApproved={(by) => {
             setAsking(false);
-            void close([differenceApproval(count.id, differences, { by, at: Date.now() })]);
+            void close([differenceApproval(count.id, differences, { by, at: correctedNow() })]);
           }}
         />
       ) : null}

@@ -13,6 +13,7 @@ import { useMay } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
 import { session } from '../../../../session/store';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { FormDialog } from '../../../../ui/FormDialog';
@@ -138,7 +139,7 @@ function OpenDialog({ asked, onClose, onOpened }: { asked: Spot | null; onClose:
     branch: branches.some(({ id }) => id === branch) ? branch : '',
     place: warehouses.some(({ value }) => value === place) ? place : '',
   });
-  const [name, setName] = useState(() => say`Sayım ${formatDateTime(Date.now())}`);
+  const [name, setName] = useState(() => say`Sayım ${formatDateTime(correctedNow())}`);
   const [scope, setScope] = useState<Spot>(() => (asked ? known(asked) : { branch: branches.length > 1 ? here : '', place: '' }));
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();

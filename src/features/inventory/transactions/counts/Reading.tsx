@@ -6,6 +6,7 @@ import { type CountEntry, type CountSheet, MOST_ENTRIES } from '../../../../doma
 import { formatDateTime, formatWeight } from '../../../../i18n/formats';
 import { useUserName } from '../../../../session/permissions';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/classes';
 import { RemoveIcon } from '../../../../ui/Icon';
@@ -67,7 +68,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   const read = (text: string): boolean => {
     setCode('');
     const wrong = codeFault(text);
-    const at = Date.now();
+    const at = correctedNow();
     if (wrong) setFault(scanFaultText(wrong, text));
     else lookUp(text, (card) => take(text, at, card));
     return !wrong;
@@ -81,7 +82,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   const answer = ({ card, code: label, text }: Ask) => {
     const amount = readAmount(card, text);
     if (!('fault' in amount)) {
-      const at = Date.now();
+      const at = correctedNow();
       return void inTurn(() => {
         if (questions.now()[0]?.code !== label) return;
         keep({ code: label, stock: card.id, ...amount, at }, card.name);
@@ -93,7 +94,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     const other = text.trim();
     if (codeFault(other)) return setFault(unread);
     // The reader went on to the next label while this one was asked about.
-    const at = Date.now();
+    const at = correctedNow();
     lookUp(other, (next) => {
       if (!next) return setFault(unread);
       type('');

@@ -21,6 +21,7 @@ import { useMay } from '../../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../../session/saved-filters';
 import { session } from '../../../../session/store';
 import { useSlipsReading } from '../../../../session/use-slips-reading';
+import { correctedNow } from '../../../../sync/clock';
 import { DateRange } from '../../../../ui/DateRange';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Hallmark } from '../../../../ui/Hallmark';
@@ -52,7 +53,7 @@ export function MovesView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const [now] = useState(Date.now);
+  const [now] = useState(correctedNow);
   const list = useMoves(filter, now);
   // Where what was moved would stand beyond the edge a card says it.
   const narrow = useMedia('(max-width: 1023px)');

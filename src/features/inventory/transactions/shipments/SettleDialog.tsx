@@ -7,6 +7,7 @@ import { differencesOf, leftItems, MOST_ITEMS, type ShipmentStep, shipmentStandi
 import { differenceApproval } from '../../../../domain/stock-difference';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
+import { correctedNow } from '../../../../sync/clock';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
@@ -50,7 +51,7 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
         onClose={() => setAsking(false)}
         onApproved={(by) => {
           setAsking(false);
-          void settle([differenceApproval(shipment.id, differencesOf(items), { by, at: Date.now() })]);
+          void settle([differenceApproval(shipment.id, differencesOf(items), { by, at: correctedNow() })]);
         }}
       />
     );
