@@ -60,7 +60,7 @@ describe('a stock card on this device', () => {
   it('ST37: wears the label that was printed here at once, which waits for its card', () => {
     const print: Mutation = stockPrintBody([{ ...take }], { at: take.at + 1 });
     expect(touchedBy(print)).toEqual([{ kind: 'stock', id: 'k' }]);
-    expect(needsOf(print)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'transaction.create'] }]);
+    expect(needsOf(print)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'intake.create', 'transaction.create'] }]);
     expect(layStock('k', { version: 4, body }, [row(print)])?.view.printed).toMatchObject({ name: take.name, at: take.at + 1 });
     expect(layStock('k', { version: 4, body }, [row(print, { state: 'refused' })])?.view.printed).toBeUndefined();
   });
@@ -87,6 +87,6 @@ describe('a stock card on this device', () => {
     if (!photo || !gone) throw new Error('two rows');
     expect(layStock('k', { version: 4, body }, [row(photo), row(gone, { id: 'row2' })])?.view.photos).toEqual([]);
     expect(needsOf(gone)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.photo'] }]);
-    expect(needsOf(photo)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'transaction.create'] }]);
+    expect(needsOf(photo)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'intake.create', 'transaction.create'] }]);
   });
 });
