@@ -25,8 +25,8 @@ describe('the difference sheet of a count', () => {
       { asset: HAS, quantity: -6_000 * 9_160 + 9_000 * 5_850 },
       { asset: SILVER, quantity: -185_000_000 },
     ]);
-    // −2,310 g of has at 5.000 ₺.
-    expect(worthOfDifferences(nets.slice(0, 1), () => 50_000_000)).toBe(-1_155_000);
+    // −0,231 g of has at 5.000 ₺.
+    expect(worthOfDifferences(nets.slice(0, 1), () => 50_000_000)).toBe(-115_500);
     expect(worthOfDifferences(nets, (asset) => (asset === HAS ? 50_000_000 : undefined))).toBeNull();
   });
 
