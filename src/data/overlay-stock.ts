@@ -2,6 +2,7 @@ import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
 import { cardAfterPrint, cardOfBar, cardOfIntake, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
+import { takenBackIn } from '../domain/branch-goods';
 import type { StockField } from '../domain/stock-card';
 import { withStockMove } from '../domain/stock-move';
 import { stockState } from '../domain/stock-state';
@@ -54,8 +55,9 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
   return undefined;
 }
 
-function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
-  if (isSlip(mutation)) return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(withStockMove, card);
+function changed(card: StockBody, { mutation, actor, branch, version }: Placed): StockBody {
+  if (isSlip(mutation))
+    return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce((now, move) => withStockMove(now, takenBackIn(move, now, branch)), card);
   if (mutation.kind === 'count.close') return cardAfterCount(mutation, card, actor);
   if (mutation.kind === 'stock.printed') return cardAfterPrint(mutation, card);
   if (mutation.kind === 'stock.photo') return { ...card, photos: photosWith(card.photos, { id: mutation.photo, at: mutation.at, by: actor }) };

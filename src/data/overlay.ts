@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type Mutation } from '../contract/wire/mutation';
 import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
+import { countedElsewhere } from '../domain/branch-goods';
 import type { Leg } from '../domain/ledger';
 import { type ReturnedSlip, returnedBy } from '../domain/return';
 import { isKnownType } from '../domain/slip-type';
@@ -58,7 +59,9 @@ function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefi
   // What is no longer meant stays visible until something takes its place.
   for (const { mutation, state, actor, branch } of [...rows.filter(isMeant), ...rows]) {
     const slip = slipIn(mutation);
-    if (slip?.id === id) return { ...readable(slip), actor, ...(branch ? { branch } : {}), reversedBy: null, sync: markOf(state) };
+    if (slip?.id !== id) continue;
+    const elsewhere = branch && mutation.kind === 'count.close' ? { elsewhere: countedElsewhere(mutation.changes, branch) } : {};
+    return { ...readable(slip), actor, ...(branch ? { branch } : {}), ...elsewhere, reversedBy: null, sync: markOf(state) };
   }
   return undefined;
 }

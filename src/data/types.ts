@@ -8,6 +8,7 @@ import type { TaskBody } from '../contract/wire/task';
 import type { BarBody, JobBody } from '../contract/wire/work';
 import type { Asset } from '../domain/asset';
 import type { BarState } from '../domain/bar';
+import type { BranchPart } from '../domain/branch-position';
 import type { ChequeState } from '../domain/cheque';
 import type { Agreed, Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
@@ -39,6 +40,8 @@ export type TransactionView = Transaction & {
   branch?: string;
   /** What of its lines has come back, on the server or still waiting here. */
   returned?: ReturnedSlip[];
+  /** Its goods that lay in other branches than its own. */
+  elsewhere?: BranchPart[];
 };
 
 export type ContactView = Contact &

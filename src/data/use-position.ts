@@ -17,6 +17,7 @@ import { useAllOpenOrders } from './use-orders';
 import { useProducts } from './use-products';
 import { useShared, useStore } from './use-shared';
 import { useWhole } from './use-whole';
+import { branchesOfWaiting } from './waiting-branches';
 
 /** What the accounts say, this device's waiting slips counted in, and the shop's own ones with what lies on each. */
 export type Books = { rows: readonly BookRow[]; own: readonly AccountHeld[] };
@@ -111,8 +112,12 @@ export async function movedSince(from: Day, stopped: () => boolean): Promise<Mov
   const found: MovingSlip[] = [];
   for (let after = plan.range.after; ; ) {
     const docs = await readPage(data.collections.transactions, plan, after, PAGE);
-    for (const { sync, server, view } of docs)
-      if (sync !== 'refused') found.push({ at: view.at, branch: view.branch ?? '', legs: view.legs, waits: server === null });
+    for (const { sync, server, view } of docs) {
+      if (sync === 'refused') continue;
+      const waits = server === null;
+      const where = waits ? await branchesOfWaiting(data, view) : { branch: view.branch ?? '' };
+      found.push({ at: view.at, legs: view.legs, waits, ...where });
+    }
     const last = docs.at(-1);
     if (stopped()) return undefined;
     if (docs.length < PAGE || !last) return found;

@@ -26,7 +26,8 @@ const ABSURD_PIECES = 100_000;
 
 /** One label that was read, or one tray that was weighed. `weight` in mg, 0 where nothing was weighed. */
 export type CountEntry = Amount & { code: string; stock?: string; at: number };
-export type CountSheet = { id: string; at: number; by: string; entries: CountEntry[] };
+/** `seen`: read after its device had shown what the books hold, so that this sheet was not counted blind. */
+export type CountSheet = { id: string; at: number; by: string; entries: CountEntry[]; seen?: true };
 
 const isBefore = (a: CountSheet, b: CountSheet): boolean => a.at < b.at || (a.at === b.at && a.id < b.id);
 
@@ -150,6 +151,9 @@ export function compareCount(
   return { lines, unsure: unsure.sort(byName) };
 }
 
+/** How many readings were not blind. */
+export const readLate = (sheets: readonly CountSheet[]): number => sheets.reduce((sum, { seen, entries }) => sum + (seen ? entries.length : 0), 0);
+
 /** What was read on more than one sheet and is one of its kind: it counts once, and a person hears of it. */
 export const readTwice = (counted: ReadonlyMap<string, Counted>, typeOf: (stock: string) => StockCard['type'] | undefined): Counted[] =>
   Array.from(counted.values()).filter(({ stock, sheets }) => sheets > 1 && typeOf(stock) !== 'counted');
@@ -170,6 +174,8 @@ export type CountChange = Amount & {
   account?: Account;
   /** The other stock in which the books had it, and how much: all of that goes over with it. */
   from?: { account: Account; weight: Milligrams };
+  /** Weight that the books had of it in its branch: all of it goes over to the branch of `to`. An earlier app does not say it. */
+  carried?: Milligrams;
 };
 
 /** A piece of somebody else's that is missing, or there too much, is no metal of ours: it goes back or is sold by its consignment, and no count writes it. */
@@ -204,7 +210,17 @@ export function changeOf({ is, card, expected, found }: CountLine, scope: Spot, 
     ...(moves ? { to: scope } : {}),
     ...(theirsBy(card) || account === STOCK ? {} : { account }),
     ...(theirsBy(card) || account === was || whole === 0 ? {} : { from: { account: was, weight: whole } }),
+    ...(moves && goesOver(scope, card) && whole !== 0 ? { carried: whole } : {}),
   };
+}
+
+/** Does a card that lies in another branch take its metal along to this spot? */
+const goesOver = (to: Spot, card: CountCard): boolean => to.branch !== '' && to.branch !== (card.branch ?? '') && !theirsBy(card);
+
+/** The change with the weight that goes over to another branch, which an earlier app does not say. */
+export function withCarried(change: CountChange, card: CountCard): CountChange {
+  const whole = change.to && change.carried === undefined && goesOver(change.to, card) ? wholeOf(card, change.left) : 0;
+  return whole === 0 ? change : { ...change, carried: whole };
 }
 
 /** What so much of a card weighs. */
@@ -219,11 +235,12 @@ export const isPlacedChange = ({ account = STOCK, from }: CountChange): boolean 
  * may arrive behind what was sold or sent after it: that stands beside it. What another count wrote after it may be the very same, and is
  * not written twice; and no count writes off more than lies there. Page and server ask this alike.
  */
-export function fitsCard({ pieces, weight, left, asset, fineness, from, branch }: CountChange, card: CountCard, at: number): boolean {
+export function fitsCard({ pieces, weight, left, asset, fineness, from, carried, branch }: CountChange, card: CountCard, at: number): boolean {
   const whole = card.type === 'weighed' ? pieces === 0 : weight === pieces * netOf(card);
   // It would be booked in the stock of a branch that it has left.
   if (branch !== undefined && branch !== (card.branch ?? '')) return false;
   if (from && from.weight !== wholeOf(card, left)) return false;
+  if (carried !== undefined && carried !== wholeOf(card, left)) return false;
   if (!whole || asset !== metalAsset(card.metal) || fineness !== card.fineness) return false;
   const [now, by] = [measured(card, leftOf(card)), measured(card, { pieces, weight })];
   // There is one of a single piece: a count adds none while it lies here already, is with somebody or on its way.

@@ -106,8 +106,11 @@ export const settlingLegs = (legs: readonly Leg[], counted: (leg: Leg) => boolea
 /** Documents of counts take no number of a slip series: where nothing differs there is none. */
 export const differenceNumber = (id: string): string => `SF-${shortCode(id)}`;
 
-export function differenceSlip(id: string, at: number, legs: readonly Leg[], reason: string | undefined): Transaction | undefined {
-  if (legs.length === 0) return undefined;
+export const differenceSlip = (id: string, at: number, legs: readonly Leg[], reason: string | undefined): Transaction | undefined =>
+  legs.length === 0 ? undefined : differenceDocument(id, at, legs, reason);
+
+/** The same, also where no account moves. */
+export function differenceDocument(id: string, at: number, legs: readonly Leg[], reason: string | undefined): Transaction {
   return { id, number: differenceNumber(id), type: 'difference', at, contactId: null, lines: [], payments: [], legs: [...legs], ...(reason ? { reason } : {}) };
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, min, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
 import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
+import { movedByBranch } from '../domain/branch-position';
 import { type Day, dayOf, dayStart } from '../domain/day';
 import { exact, plus } from '../domain/integer';
-import { movedInBranch } from '../domain/position';
 import { standing } from './db/records';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
@@ -161,7 +161,7 @@ class DayBook {
       this.add(branch, one.asset, (was) => withEarned(was, one));
     }
     if (!counts(document)) return;
-    for (const [asset, quantity] of movedInBranch(document.legs)) this.add(branch, asset, (was) => ({ ...was, moved: plus(was.moved, quantity) }));
+    for (const part of movedByBranch({ ...document, branch })) this.add(part.branch, part.asset, (was) => ({ ...was, moved: plus(was.moved, part.quantity) }));
   }
 
   private add(branch: string, asset: string, more: (was: Earned & { branch: string; moved: number }) => Earned & { branch: string; moved: number }): void {

@@ -153,8 +153,15 @@ async function closeCount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
   await page.getByRole('heading', { name: '2 fark var' }).waitFor();
   await page.getByText(`Birden çok listede okutulan, bir kez sayılan: ${CHAIN.name}`).waitFor();
+  // 0,50 g of the tray are missing, at 585; what lies elsewhere is no difference.
+  const sheet = page.getByRole('region', { name: 'Ayar ayar fark' });
+  await sheet.getByRole('row', { name: /585.*−0,293/ }).waitFor();
+  await sheet.getByRole('row', { name: /Toplam.*−0,293/ }).waitFor();
   await page.getByLabel('Farkın nedeni').fill('Ay sonu sayımı');
   await page.getByRole('button', { name: 'Onaylat ve kapat' }).click();
+  await dialog(page, 'Sayım farkı onayı')
+    .getByText(/−0,293.has \/ −[\d.,]+.₺/)
+    .waitFor();
   await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await page.getByText('Yazılan farklar').waitFor();
@@ -173,6 +180,15 @@ async function give(page: Page, url: string): Promise<void> {
   );
   await form.getByRole('button', { name: 'Teslim et', exact: true }).click();
   await dialog(page, HOLDER).getByRole('button', { name: 'Satıldı' }).waitFor();
+}
+
+/** A piece that is with somebody is read in a count: its document is the remedy, and no tick adds it to the stock again. */
+async function readInCount(page: Page, url: string, piece: Goods): Promise<void> {
+  await openCount(page, url);
+  await read(page, [piece], isRead(page));
+  await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
+  await page.getByRole('link', { name: `Konsinyede: ${HOLDER}; geri geldiyse İade al` }).waitFor();
+  expect(await page.getByRole('checkbox', { name: new RegExp(piece.name) }).count()).toBe(0);
 }
 
 /** What they keep stands on a sale to them. */
@@ -262,6 +278,9 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
     await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['transit', [CHAIN.name, EARRING.name]]);
     expect((await held(books, 'stock:consigned')) - before).toBe(5_850 * (4_100 + 1_900));
     expect([await stateOf(books, CHAIN), await stateOf(books, EARRING)]).toEqual(['consigned', 'consigned']);
+    await readInCount(here, url, EARRING);
+    await here.goto(`${url}/inventory/transactions?view=consigned`);
+    await here.getByRole('row').filter({ hasText: HOLDER }).click();
     await sellConsigned(here);
     const sold = await saved({ stage, page: here });
     expect(sold.lines).toMatchObject([{ name: CHAIN.name, weight: 4_100, fineness: 5_850 }]);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { StockBody } from '../../src/contract/wire/stock';
 import { jpegFlaw } from '../../src/domain/jpeg';
+import { type StockState, stockState } from '../../src/domain/stock-state';
+import { pullAll, signIn } from '../support/signed-client';
 import { cameraPicture } from './camera';
 import { lastNumber, openCounter, toCounter } from './counter';
 import { hasCursor, pressedEvery, slipOnServer } from './hand';
@@ -92,10 +95,28 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
 });
 
-it('ST61: a batch from a firm is weighed row by row with no network, credits the firm once and labels its cards', async () => {
+/** The cards of this name in the pull, with the state in which each stands. */
+async function statesOf(base: string, name: string): Promise<StockState[]> {
+  const cards = (await pullAll(await signIn(base))).flatMap(({ kind, body }) => (kind === 'stock' ? [body as StockBody] : []));
+  return cards.filter((card) => card.name === name).map(stockState);
+}
+
+/** Undoes the slip of this number by its drawer, with no network. */
+async function reverse(page: Page, url: string, number: string): Promise<void> {
+  await page.goto(`${url}/workbench/transactions`);
+  await page.getByRole('row', { name: new RegExp(number) }).click();
+  await page.getByRole('button', { name: 'Ters kayıt', exact: true }).click();
+  await page.getByLabel('Neden').fill('Yanlış firma');
+  await page.getByRole('button', { name: 'Ters kayıt yaz' }).click();
+}
+
+it.each([
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a tablet', { viewport: { width: 800, height: 1280 }, hasTouch: true }],
+])('ST61: on %s a batch is weighed with no network, credits the firm once, labels its cards and is undone', async (_, screen) => {
   const stage = await aReadyStage();
   const { url, wifi } = stage;
-  const page = await openCounter(await stage.aTablet(), url);
+  const page = await openCounter(await stage.aTablet(screen), url);
   await step('the sheet is filled by the keys', async () => {
     await page.goto(`${url}/inventory/account?view=intake`);
     await page.getByLabel('Firma ya da atölye').fill('Özgümüş');
@@ -116,6 +137,13 @@ it('ST61: a batch from a firm is weighed row by row with no network, credits the
   await step('and kept', async () => {
     await page.getByRole('button', { name: 'Kaydet, cariye yaz' }).click();
     await page.getByRole('status').filter({ hasText: 'etiket kuyruğunda' }).waitFor();
+    await page.getByRole('button', { name: 'Etiketleri bas' }).click();
+    await page
+      .getByRole('dialog', { name: 'Etiket bas' })
+      .getByText(/Deneme bilezik/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
   });
   await step('its movements stand once for each piece, from the firm', async () => {
     await page.goto(`${url}/inventory/transactions?view=moves&q=Deneme`);
@@ -124,5 +152,21 @@ it('ST61: a batch from a firm is weighed row by row with no network, credits the
       .getByRole('row', { name: /Özgümüş.*Stok/ })
       .first()
       .waitFor();
+  });
+  const base = `http://localhost:${stage.app.port}`;
+  const number = await step('the server has the document and its cards once, as soon as the line is back', async () => {
+    wifi.turn('open');
+    const slip = await slipOnServer(stage, ({ type, legs }) => type === 'intake' && legs.length > 0);
+    expect(slip.legs.filter(({ account, asset }) => account === 'stock:main' && asset === 'HAS').map(({ quantity }) => quantity)).toEqual([49_570 * 9_160]);
+    await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['stock', 'stock']);
+    return slip.number;
+  });
+  await step('its reversal is written with no network and takes firm, stock and cards back', async () => {
+    wifi.turn('cut');
+    await reverse(page, url, number);
+    await page.goto(`${url}/inventory/account?q=Deneme&gone=1`);
+    await expect.poll(() => page.getByText('Girişi yok').count()).toBe(2);
+    wifi.turn('open');
+    await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['none', 'none']);
   });
 });

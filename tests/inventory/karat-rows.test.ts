@@ -85,6 +85,15 @@ describe('PO15: the position by karat and place', () => {
     expect(karatWorth({ ...row, work: null }, 50_000_000)).toEqual({ workValue: null, value: 13_740_000 });
   });
 
+  it('values goods with a label price by that price, and adds the stones of all others', () => {
+    const [first] = karatRows({ ...NONE, sums: [SUM] });
+    if (!first) throw new Error('no row');
+    const whole = { pure: SUM.pure, workPure: SUM.workPure, workKurus: SUM.workKurus };
+    expect(karatWorth({ ...first, asked: { labels: 6_850_000, stones: 0, ...whole } }, 50_000_000).value).toBe(6_850_000);
+    const stones = { labels: 0, stones: 70_000, pure: 0, workPure: 0, workKurus: 0 };
+    expect(karatWorth({ ...first, asked: stones }, 50_000_000).value).toBe(605_000 + 13_740_000 + 70_000);
+  });
+
   it('reckons the work of what lies there as a slip of just that would', () => {
     const weight = fc.integer({ min: 0, max: 1_000_000 });
     const figure = fc.integer({ min: 0, max: 20_000 });

@@ -92,6 +92,9 @@ describe('the list of the stock', () => {
         paid: { pure: 7_000 * 400, kurus: 0 },
       },
     ]);
+    const diamond = { id: 's', kind: 'pırlanta', pieces: 1, carat: 320, price: { perCarat: 1_000_000, asset: 'TRY' as const } };
+    const priced = [card({ price: 6_850_000, stones: [diamond] }), card({ stones: [diamond] })];
+    expect(inOrder(summed(new Map(), priced)).map(({ asked }) => [asked?.labels, asked?.stones])).toEqual([[6_850_000, 320_000]]);
     const unsaid = summed(new Map(), [card(), card({ cost: null })]);
     expect(inOrder(summed(unsaid, [card()])).map(({ paid }) => paid)).toEqual([null]);
     const gone = summed(new Map(), [card({ cost: null, moved: { pieces: -1, weight: -3_450 } })]);

@@ -17,12 +17,13 @@ const change = type({
   'to?': spot,
   'branch?': 'string <= 64',
   'account?': ownAccount,
+  'carried?': '-1000000000 <= number.integer <= 1000000000',
   'from?': type({ '+': 'reject', account: ownAccount, weight: '-1000000000 <= number.integer <= 1000000000' }),
 });
 
 export const countBodies = {
   'count.open': type({ ...head, kind: "'count.open'", name: `0 < string <= ${COUNT_NAME_MOST}`, scope: spot }),
-  'count.sheet': type({ ...head, kind: "'count.sheet'", count: id, entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES) }),
+  'count.sheet': type({ ...head, kind: "'count.sheet'", count: id, entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES), 'seen?': 'true' }),
   'count.close': type({
     ...head,
     kind: "'count.close'",

@@ -4,7 +4,7 @@ import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Spot } from '../../domain/shipment';
 import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf, isLeft } from '../../domain/stock-count';
 import { withStockMove } from '../../domain/stock-move';
-import { differenceSlip } from '../../domain/till';
+import { differenceDocument } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 import type { StockBody } from './stock';
@@ -16,7 +16,7 @@ import type { StockBody } from './stock';
  */
 export type CountOpen = { kind: 'count.open'; v: number; id: string; at: number; name: string; scope: Spot };
 /** What one device read: `id` is the sheet's own. */
-export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[] };
+export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[]; seen?: true };
 /**
  * `id` is that of the document which the differences book, `sheets` are those that were compared. With `goesOn` it writes a part of them,
  * for one document holds only so many (`MOST_CHANGES`), and the count stays open for the others.
@@ -63,7 +63,7 @@ export const emptyCount = (id: string): CountBody => ({ id, name: '', at: 0, by:
 
 export const openedBy = (body: CountBody, { name, at, scope }: CountOpen, by: string): CountBody => ({ ...body, name, at, scope, by });
 
-export const sheetOf = ({ id, at, entries }: CountSheetAdd, by: string): CountSheet => ({ id, at, by, entries });
+export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): CountSheet => ({ id, at, by, entries, ...(seen ? { seen } : {}) });
 
 /** A count with what one document of it wrote: a part, or its close; each once. */
 export function endedBy(body: CountBody, { id, at, changes, reason, goesOn }: CountClose, by: string): CountBody {
@@ -73,8 +73,11 @@ export function endedBy(body: CountBody, { id, at, changes, reason, goesOn }: Co
   return parts.some((part) => part.id === id) ? body : { ...body, parts: [...parts, end] };
 }
 
-/** The document that closing a count books; undefined where nothing differs in the books. */
-export const countDocument = ({ id, at, changes, reason }: CountClose): Transaction | undefined => differenceSlip(id, at, countLegs(changes ?? []), reason);
+/** The document that closing a count books; undefined where nothing differs in the books. Goods that go over to another branch need one, though no account moves. */
+export function countDocument({ id, at, changes = [], reason }: CountClose): Transaction | undefined {
+  const legs = countLegs(changes);
+  return legs.length > 0 || changes.some(({ carried = 0 }) => carried !== 0) ? differenceDocument(id, at, legs, reason) : undefined;
+}
 
 /** The accounts that its document can move. */
 export const countedOn = ({ changes }: CountClose): Account[] =>

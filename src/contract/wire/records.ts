@@ -1,5 +1,6 @@
 import type { Approval, ApprovalCheck } from '../../domain/approval';
 import type { Asset } from '../../domain/asset';
+import type { BranchPart } from '../../domain/branch-position';
 import type { Agreed, Contact, ContactValues, Merged } from '../../domain/contact';
 import type { Currency } from '../../domain/currency';
 import type { DatedRule } from '../../domain/dated-rule';
@@ -28,6 +29,8 @@ export type TransactionBody = Transaction & {
   sellerCheck?: ApprovalCheck;
   /** What of its lines has come back by returns that stand. */
   returned?: ReturnedSlip[];
+  /** Its goods that lay in other branches than its own: each of those pays for them. */
+  elsewhere?: BranchPart[];
 };
 
 /** Each field carries the version that wrote it, the base of the next edit. */

@@ -136,7 +136,9 @@ const MONTHS = 90 * 86_400_000;
 async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], { from, now, seed }: Beginning): Promise<void> {
   const { actor } = slips[0] ?? { actor: '' };
   const quotes = quotesOf(market(seed)(now - MONTHS));
-  const openings = openingSlips(contacts.filter(isWholesaler), { now, id: () => from.id(now - MONTHS), quotes }).map((slip): Booked => ({ ...slip, actor }));
+  const branches = (await branchesOf(tx, [company])).map((one) => one.id);
+  const beginning = { now, id: () => from.id(now - MONTHS), quotes, branches };
+  const openings = openingSlips(contacts.filter(isWholesaler), beginning).map((slip): Booked => ({ ...slip, actor }));
   const all = [...openings, ...slips];
   for (const day of byDay(all)) await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
   const last = await takeVersion(tx, company, now);

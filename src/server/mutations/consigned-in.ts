@@ -68,7 +68,7 @@ async function unbuy(ctx: EffectContext, slip: Transaction, { id, moves, card }:
   if (!bought || !record) return;
   const original = record.body as TransactionBody;
   const reversal: Transaction = { ...reversalOf(original, `${bought.id}.r`, slip.reason ?? ''), number: `${original.number}/R`, at: slip.at };
-  await postSlip(ctx, reversal, {
+  await postSlip({ ...ctx, branch: original.branch ?? null }, reversal, {
     isJudged: true,
     more: [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } }],
   });

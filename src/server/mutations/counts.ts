@@ -11,9 +11,10 @@ import {
   sheetOf,
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
+import { countedElsewhere } from '../../domain/branch-goods';
 import { exact } from '../../domain/integer';
 import { areHeld } from '../../domain/ledger';
-import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
+import { type CountChange, countDifferences, entryFlaw, fitsCard, isPlacedChange, MOST_PARTS, mergeSheets, withCarried } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { theirsBy } from '../../domain/stock-state';
 import { getRecord, getRecords, putRecords } from '../db/records';
@@ -91,14 +92,16 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
     return card && theirsBy(card) && (pieces !== 0 || weight !== 0 || from) ? [{ name: `changes.${i}`, code: 'theirs' }] : [];
   });
   if (theirs.length > 0) return badFields(theirs);
-  const document = exact(() => countDocument(mutation) ?? null);
+  const whole = changes.map((change) => carriedFrom(cards, change));
+  const document = exact(() => countDocument({ ...mutation, changes: whole }) ?? null);
   if (document === undefined || !areHeld(document?.legs ?? [])) return badFields([{ name: 'changes', code: 'absurd' }]);
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, at, { kind: 'counts', id: count });
   await judgeDifference(ctx, mutation);
   const subject = { kind: 'transactions', id } as const;
   if (document) await judgeAccounts(ctx, document.legs, (account) => ctx.find('unknown-account', subject, { number: document.number, account }));
-  if (document) await postSlip({ ...ctx, branch: branchOf(ctx, known, changes) }, document);
+  const branch = branchOf(ctx, known, changes);
+  if (document) await postSlip({ ...ctx, branch }, document, branch === null ? {} : { elsewhere: countedElsewhere(whole, branch) });
   const by = ctx.actor.user;
   const moved = Array.from(cards.values(), (card) => laid(ctx, cardAfterCount(mutation, card, by), card));
   await putRecords(
@@ -108,6 +111,12 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
     moved.map((body) => ({ kind: 'stock', id: body.id, body })),
   );
   return put(ctx, endedBy(known, mutation, by), id);
+}
+
+/** A change that says in which branch its card lies and what of it goes over to another, as an earlier app does not. */
+function carriedFrom(cards: ReadonlyMap<string, StockBody>, change: CountChange): CountChange {
+  const card = cards.get(change.stock);
+  return card ? withCarried({ ...change, branch: change.branch ?? card.branch ?? '' }, card) : change;
 }
 
 /** The branch whose stock the count moves, wherever it was closed: the counted branch, else the one branch of all its cards. */

@@ -1,11 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
+import { type StockBody, stocksOf } from '../../contract/wire/stock';
 import { isKnownAsset } from '../../domain/asset';
-import { nearestSafe } from '../../domain/integer';
+import { goodsElsewhere } from '../../domain/branch-goods';
+import type { BranchPart } from '../../domain/branch-position';
+import { exact, nearestSafe } from '../../domain/integer';
 import { type Account, type Leg, mergeLegs, sumsOf } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
-import { type NewRecord, putRecords } from '../db/records';
+import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
 import { orders, workNumbers } from '../db/schema-counter';
 import { adoptSeries } from '../series';
@@ -13,11 +16,14 @@ import type { EffectContext } from './context';
 import { checkedSlip } from './judge-people';
 import { productsOf } from './judge-slip';
 
-/** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with the order it belongs to. */
+/**
+ * Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with
+ * the order it belongs to. `elsewhere`: what it moved in other branches, where its cards do not say it.
+ */
 export async function postSlip(
   ctx: EffectContext,
   t: Transaction,
-  { more = [], isJudged = false }: { more?: NewRecord[]; isJudged?: boolean } = {},
+  { more = [], isJudged = false, elsewhere }: { more?: NewRecord[]; isJudged?: boolean; elsewhere?: BranchPart[] } = {},
 ): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   const merged = mergeLegs(t.legs);
@@ -30,8 +36,21 @@ export async function postSlip(
     .values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null, returns });
   if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
   const moved = await moveBalances(ctx, merged);
-  const body: TransactionBody = { ...checkedSlip(ctx, t), actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };
+  const others = elsewhere ?? (await goodsOfOthers(ctx, t));
+  const body: TransactionBody = {
+    ...{ ...checkedSlip(ctx, t), actor: ctx.actor.user, device, reversedBy: null },
+    ...(branch === null ? {} : { branch }),
+    ...(others.length > 0 ? { elsewhere: others } : {}),
+  };
   await putRecords(tx, company, version, [{ kind: 'transactions', id: t.id, body }, ...moved, ...more]);
+}
+
+/** What the slip moves on cards that lie in other branches, as they lie before it. */
+async function goodsOfOthers({ tx, company, branch }: EffectContext, t: Transaction): Promise<BranchPart[]> {
+  const ids = branch === null ? [] : stocksOf(t);
+  if (branch === null || ids.length === 0) return [];
+  const cards = new Map((await getRecords(tx, company, 'stock', ids)).map(({ id, body }) => [id, body as StockBody]));
+  return exact(() => goodsElsewhere(t, branch, (id) => cards.get(id))) ?? [];
 }
 
 /** Adds the legs to what their accounts hold. A sum beyond exact integers is kept whole here, and told to the devices as the outermost one. */

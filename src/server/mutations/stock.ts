@@ -12,6 +12,7 @@ import {
   type StockPrint,
   stocksOf,
 } from '../../contract/wire/stock';
+import { takenBackIn } from '../../domain/branch-goods';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '../../domain/stock-card';
 import { type Buyer, keptFromBuyer, type StockHold } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
@@ -130,7 +131,7 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
         id,
         body: laid(
           ctx,
-          movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move, buyer), card),
+          movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, takenBackIn(move, now, ctx.branch), buyer), card),
           card,
         ),
       });

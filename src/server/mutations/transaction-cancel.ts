@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactionCancel } from '../../contract/wire/mutation';
 import type { TransactionBody } from '../../contract/wire/records';
+import { mirrored } from '../../domain/branch-goods';
 import { isBoughtBySale } from '../../domain/consignment';
 import { reverseLegs, sameLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
@@ -47,7 +48,9 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
   const undone = { kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody } as const;
-  await postSlip(ctx, reversal, { more: [undone, ...(await undoneReturn(ctx, original))] });
+  // The branch that the original moved gets it back, wherever it is undone.
+  const there = { ...ctx, branch: original.branch ?? null };
+  await postSlip(there, reversal, { more: [undone, ...(await undoneReturn(ctx, original))], elsewhere: mirrored(original.elsewhere ?? []) });
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
   await undoneDelivery(ctx, original);

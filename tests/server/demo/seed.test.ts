@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChequeBody } from '../../../src/contract/wire/cheque';
 import type { BalanceBody, DefinitionBody, TransactionBody } from '../../../src/contract/wire/records';
 import type { StockBody } from '../../../src/contract/wire/stock';
-import { HAS, TRY } from '../../../src/domain/asset';
+import { assetClass, HAS, TRY } from '../../../src/domain/asset';
 import { AT_BANK, chequeFlaws, ISSUED, isOpenState, PORTFOLIO, standingOf, stateSums } from '../../../src/domain/cheque';
 import { CONTACT_FIELDS, type Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
@@ -18,6 +18,7 @@ import { connect } from '../../../src/server/db/connect';
 import { balances, companies, legs, memberships, mutations, records, transactions, versions } from '../../../src/server/db/schema';
 import type { Database } from '../../../src/server/db/types';
 import { seedDemo } from '../../../src/server/demo/seed';
+import { readPosition } from '../../../src/server/results-read';
 import { STARTING_PRODUCTS } from '../../../src/server/starting-products';
 
 const NOW = Date.parse('2026-11-21T14:30:00+03:00');
@@ -94,6 +95,14 @@ describe('the fictional company', () => {
     expect(new Set(slips.flatMap((t) => t.lines.map((l) => l.kind)))).toEqual(new Set(['coin', 'worked', 'scrap']));
     for (const reversal of slips.filter((t) => t.type === 'reversal')) expect(slips.find((t) => t.id === reversal.reverses)?.reversedBy).toBe(reversal.id);
     expect(new Set(slips.map((t) => t.number)).size).toBe(slips.length);
+  });
+
+  it('begins with goods in every branch, so that none is short of what it sells and nothing is without a branch', async () => {
+    const { branches } = await readPosition(database.db, company, dayOf(NOW));
+    expect(branches.filter(({ branch }) => branch === '')).toEqual([]);
+    const goods = branches.filter(({ asset }) => assetClass(asset) !== 'money');
+    expect(new Set(goods.map(({ branch }) => branch)).size).toBe(2);
+    expect(goods.filter(({ quantity }) => quantity < 0)).toEqual([]);
   });
 
   it('exchanges in both directions, and settles only what somebody owed', () => {

@@ -67,7 +67,9 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
     <>
       {rows.length > 0 ? <SumTable label={t`Ayar ve yer`} columns={columns} rows={rows} rowKey={rowKey} /> : null}
       <p className="pt-2 text-13 text-quiet">
-        <Trans>İşçilik kartta yazan satış işçiliğidir; değer, safın piyasanın alışıyla karşılığı ve işçiliktir.</Trans>
+        <Trans>
+          İşçilik kartta yazan satış işçiliğidir. Değer, etiket fiyatı olan malda etiket fiyatıdır; öbürlerinde safın piyasa alışı, işçilik ve taştır.
+        </Trans>
       </p>
       {theirs.cards > 0 ? (
         <p className="pt-2 text-13">

@@ -8,7 +8,7 @@ import { metalPlace, type OwnAccount } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
 import { leftItems, quantityOf, type Spot, shipmentStanding } from '../../../domain/shipment';
 import { isOpenJob, jobSums } from '../../../domain/work';
-import type { StockSum } from '../stock/stock-sums';
+import type { AskedSum, StockSum } from '../stock/stock-sums';
 
 /** Where it lies: by its cards in a place, on the way, with somebody, at a workshop, or molten. */
 export type KaratPlace = Spot | 'way' | 'lent' | 'workshop' | 'bars';
@@ -25,13 +25,16 @@ export type KaratRow = {
   pure: number;
   /** What is asked for the work: metal (mg × tenths), and kuruş. */
   work: { pure: number; kurus: number } | null;
+  /** Label prices and stones of its cards; absent without any. */
+  asked?: AskedSum;
 };
 
 type Away = Pick<KaratRow, 'metal' | 'fineness' | 'at' | 'pieces' | 'weight' | 'pure'>;
 
-const cardRow = ({ metal, fineness, branch = '', place = '', cards, pieces, gross, weight, pure, workPure, workKurus }: StockSum): KaratRow => ({
+const cardRow = ({ metal, fineness, branch = '', place = '', cards, pieces, gross, weight, pure, workPure, workKurus, asked }: StockSum): KaratRow => ({
   ...{ metal, fineness, at: { branch, place }, cards, pieces, gross, weight, pure },
   work: { pure: workPure, kurus: workKurus },
+  ...(asked ? { asked } : {}),
 });
 
 const onTheWay = (shipments: readonly ShipmentView[]): Away[] =>
@@ -79,12 +82,17 @@ export const karatRows = ({ sums, shipments, jobs, bars }: Known): KaratRow[] =>
   ...together([...onTheWay(shipments), ...atWorkshops(jobs), ...molten(bars)]),
 ];
 
-/** Kuruş that the work is asked for, and that metal and work are worth together, at the board's buying price; null where nobody knows. */
-export function karatWorth({ metal, pure, work }: KaratRow, buy: number | undefined): { workValue: number | null; value: number | null } {
+/**
+ * Kuruş that the work is asked for, and that all of it is worth: goods with a label price by that price, others by their metal at the board's
+ * buying price with work and stones; null where nobody knows.
+ */
+export function karatWorth({ metal, pure, work, asked }: KaratRow, buy: number | undefined): { workValue: number | null; value: number | null } {
   if (!buy) return { workValue: null, value: null };
   const kurus = (much: number): number | null => exact(() => worthOf(metalAsset(metal), much, buy)) ?? null;
   const workValue = work && plus(kurus(work.pure), work.kurus);
-  return { workValue, value: work ? plus(kurus(pure), workValue) : kurus(pure) };
+  if (!asked) return { workValue, value: work ? plus(kurus(pure), workValue) : kurus(pure) };
+  const bare = plus(kurus(pure - asked.pure), work && plus(kurus(work.pure - asked.workPure), work.kurus - asked.workKurus));
+  return { workValue, value: plus(bare, asked.labels + asked.stones) };
 }
 
 export type Uncarded = { account: Account; metal: Metal; held: number; carded: number };

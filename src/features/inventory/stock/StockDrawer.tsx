@@ -24,6 +24,7 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon, PrinterIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { Photos } from '../Photos';
+import { useSpots } from '../transactions/use-spots';
 import { addPhoto, removePhoto } from './deeds';
 import { HoldDialog } from './HoldDialog';
 import { OutDialog } from './OutDialog';
@@ -41,7 +42,10 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
   const [doing, setDoing] = useState<'edit' | 'turn' | 'hold' | null>(null);
   const [, go] = useLocation();
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  const { here, nameOf } = useSpots();
   if (!card) return card === null ? <Missing onClose={onClose} /> : null;
+  const branch = card.branch ? nameOf({ branch: card.branch, place: '' }) : '';
+  const elsewhere = card.branch && here && card.branch !== here ? t`${branch} şubesinde; oradan verin ya da önce sevkle getirin.` : undefined;
   const end = () => setDoing(null);
   if (doing === 'edit') return <StockDialog card={card} onClose={end} onSaved={end} />;
   if (doing === 'turn') return <OutDialog card={card} onClose={end} />;
@@ -87,7 +91,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
           </Button>
         ) : null}
         {isThere(card.state) && !theirsBy(card) ? (
-          <Button size="sm" reason={denied} onClick={() => go(givePath({ card: card.id }))}>
+          <Button size="sm" reason={denied ?? elsewhere} onClick={() => go(givePath({ card: card.id }))}>
             <Trans>Konsinye ver</Trans>
           </Button>
         ) : null}

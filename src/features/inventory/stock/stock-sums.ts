@@ -1,6 +1,7 @@
 import type { StockView } from '../../../data/types';
 import { METALS, type Metal } from '../../../domain/asset';
 import { leftGross, leftOf, theirsBy } from '../../../domain/stock-state';
+import { stonesMoney } from '../../../domain/stone';
 import { pureMetal } from '../../../domain/weight';
 import { workLeft } from '../../../domain/workmanship';
 
@@ -19,12 +20,40 @@ export type StockSum = {
   workKurus: number;
   /** What was paid for the work on it, told alike; null where one of the cards does not say it. */
   paid: { pure: number; kurus: number } | null;
+  /** Present only if one of the cards has a label price or stones. */
+  asked?: AskedSum;
   /** It lies here and is somebody else's (alınan konsinye). */
   theirs?: true;
   /** Warehouse ('' is none) and branch, where the sums are told apart by them. */
   place?: string;
   branch?: string;
 };
+
+/**
+ * Prices beside metal and work. `labels`: kuruş on the labels of cards that have a price of their own, whose metal and work (`pure`,
+ * `workPure`, `workKurus`) that price holds already. `stones`: kuruş of the stones on the other cards.
+ */
+export type AskedSum = { labels: number; stones: number; pure: number; workPure: number; workKurus: number };
+
+/** What one card adds, with so much of it left; undefined without a label price and without priced stones. */
+function askedOf(
+  { price, stones }: StockView,
+  { pieces, pure }: { pieces: number; pure: number },
+  work: { pure: number; kurus: number },
+): AskedSum | undefined {
+  if (pieces === 0) return undefined;
+  if (price !== null) return { labels: price * pieces, stones: 0, pure, workPure: work.pure, workKurus: work.kurus };
+  const kurus = stonesMoney(stones);
+  return kurus === 0 ? undefined : { labels: 0, stones: kurus * pieces, pure: 0, workPure: 0, workKurus: 0 };
+}
+
+const together = (a: AskedSum | undefined, b: AskedSum | undefined): AskedSum | undefined =>
+  a && b
+    ? {
+        ...{ labels: a.labels + b.labels, stones: a.stones + b.stones, pure: a.pure + b.pure },
+        ...{ workPure: a.workPure + b.workPure, workKurus: a.workKurus + b.workKurus },
+      }
+    : (a ?? b);
 
 const keyOf = ({ metal, fineness, place = '', branch = '', theirs }: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch' | 'theirs'>): string =>
   `${metal}:${fineness}:${branch}:${place}:${theirs ?? false}`;
@@ -44,8 +73,10 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
     const left = { weight, pieces, pure };
     const work = workLeft(card.workmanship, left);
     const paid = pure === 0 ? NOTHING : card.cost && workLeft(card.cost, left);
+    const asked = together(was.asked, askedOf(card, left, work));
     next.set(keyOf(of), {
       ...was,
+      ...(asked ? { asked } : {}),
       cards: was.cards + 1,
       pieces: was.pieces + pieces,
       weight: was.weight + weight,

@@ -5,10 +5,16 @@ import { checkPinOf } from '../../../session/pin-check';
 import { Dialog } from '../../../ui/Dialog';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 
-type Props = { title: ReactNode; onClose: () => void; onApproved: (user: string) => void };
+type Props = {
+  title: ReactNode;
+  /** What they agree to, in figures. */
+  about: ReactNode;
+  onClose: () => void;
+  onApproved: (user: string) => void;
+};
 
 /** Who agrees to a difference of the stock: a name and its PIN, judged here, so that it works without a network. */
-export function ApproveDialog({ title, onClose, onApproved }: Props) {
+export function ApproveDialog({ title, about, onClose, onApproved }: Props) {
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
     const judged = await checkPinOf(approvers, user, pin);
@@ -17,6 +23,7 @@ export function ApproveDialog({ title, onClose, onApproved }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={title}>
+      <div className="mt-2">{about}</div>
       <div className="mt-4">
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}

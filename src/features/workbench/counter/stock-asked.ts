@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro';
 import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { isLabelCode } from '../../../domain/barcode';
 import { isMoneyType } from '../../../domain/slip-type';
 import { type Buyer, keptFromBuyer } from '../../../domain/stock-hold';
 import { holdOf, isThere } from '../../../domain/stock-state';
+import { branchesHere } from '../../../session/branch';
 import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
+import { showToast } from '../../../ui/toast';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { selectedLine } from '../basket-lines';
@@ -29,8 +33,23 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
   if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
   else if (!isThere(card.state) && entrySide(open) === 'sell' && !isConsignedOn(card, open)) missCode({ card, why: 'gone' });
   else if (entrySide(open) === 'sell' && isKeptFrom(card, open)) missCode({ card, why: 'reserved' });
-  else takeCard(card, stay);
+  else {
+    takeCard(card, stay);
+    if (entrySide(open) === 'sell') tellElsewhere(card);
+  }
   return true;
+}
+
+/** Its sale leaves the stock of the branch that its card lies in: whoever sells it here is told so. */
+function tellElsewhere({ name, branch = '' }: StockView): void {
+  if (branch === '' || session.branchId === '' || branch === session.branchId) return;
+  const where = branchesHere(session).find(({ id }) => id === branch)?.name;
+  showToast({
+    type: 'info',
+    message: where
+      ? t`${name} ${where} şubesinde görünüyor; satışı oranın stoğundan düşer.`
+      : t`${name} başka şubede görünüyor; satışı oranın stoğundan düşer.`,
+  });
 }
 
 /** What its customer has of us is sold to them by this slip. */

@@ -10,6 +10,7 @@ import { useSaving } from '../../../../session/use-saving';
 import { correctedNow } from '../../../../sync/clock';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
+import { AgreedFigure } from '../AgreedFigure';
 import { ApproveDialog } from '../ApproveDialog';
 import { saveShipment } from '../shipments/deeds';
 import { TickDialog } from './TickDialog';
@@ -48,7 +49,15 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
     setAsking(undefined);
     void lose(lost, [differenceApproval(shipment.id, differencesOf(lost), { by, at: correctedNow() })]);
   };
-  if (asking) return <ApproveDialog title={t`Konsinye farkı onayı`} onClose={() => setAsking(undefined)} onApproved={(by) => approved(asking, by)} />;
+  if (asking)
+    return (
+      <ApproveDialog
+        title={t`Konsinye farkı onayı`}
+        about={<AgreedFigure nets={differencesOf(asking).map(({ asset, quantity }) => ({ asset, quantity: -quantity || 0 }))} />}
+        onClose={() => setAsking(undefined)}
+        onApproved={(by) => approved(asking, by)}
+      />
+    );
   return (
     <TickDialog
       items={items}

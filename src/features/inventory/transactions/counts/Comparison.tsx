@@ -17,23 +17,27 @@ import {
   isExplained,
   MOST_CHANGES,
   mayWrite,
+  readLate,
   readTwice,
   unknownCodes,
 } from '../../../../domain/stock-count';
 import { differenceApproval } from '../../../../domain/stock-difference';
 import { mint } from '../../../../session/mint';
+import { useUserName } from '../../../../session/permissions';
+import { session } from '../../../../session/store';
 import { useSaving } from '../../../../session/use-saving';
 import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
-import { Check } from '../../../../ui/Check';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
+import { Asked, ComparedLine } from './ComparedLine';
+import { useScopes } from './CountsView';
+import { DifferenceSheet } from './DifferenceSheet';
 import { closeCount } from './deeds';
-import { Remedy } from './Remedy';
 import { Rows } from './Rows';
-import { countedText, differenceDeed, differenceName } from './words';
+import { markSeen } from './use-seen';
 
 /** `sheets`: ids of those that were compared; `written`: the documents that have written parts of it. */
 type Compared = {
@@ -76,6 +80,9 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const approvers = useApprovers();
   const own = useOwnAccounts();
   const { save, busy, trouble } = useSaving();
+  const { scopeName } = useScopes();
+  const me = useUserName(session.user?.id ?? '');
+  useEffect(() => void markSeen(count.id), [count.id]);
   // A sheet of another device that arrives meanwhile is compared, too.
   useEffect(() => {
     let stopped = false;
@@ -90,11 +97,15 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const isWriting = last !== undefined && !result?.written.has(last) && count.sync !== 'refused';
   if (!result || isWriting) return <Skeleton className="h-40" />;
   const { sheets, lines, unsure, unknown, twice } = result;
+  const late = readLate(count.sheets);
   const isTicked = (line: CountLine): boolean => left.has(line.card.id) === isExplained(line);
   const chosen = lines.filter((line) => mayWrite(line) && isTicked(line));
   const goesOn = chosen.length > MOST_CHANGES;
-  const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope, (branch) => metalPlace(own, branch)));
+  const changeIn = (line: CountLine) => changeOf(line, count.scope, (branch) => metalPlace(own, branch));
+  const written = chosen.slice(0, MOST_CHANGES);
+  const changes = written.map(changeIn);
   const differences = countDifferences(changes);
+  const paperLines = async () => written.map((line) => ({ name: line.card.name, code: line.card.barcode, change: changeIn(line) }));
   const close = async (approvals: readonly Approval[]) => {
     if (!(await save(() => closeCount(ids, count.id, { sheets, changes, goesOn }, { reason, approvals })))) return;
     showToast({ type: 'success', message: goesOn ? t`${changes.length} fark yazıldı` : t`Sayım kapatıldı` });
@@ -127,6 +138,15 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           <Plural value={lines.length} one="# fark var" other="# fark var" />
         )}
       </h2>
+      {late > 0 ? (
+        <p className="mt-1 text-ambertext">
+          <Plural
+            value={late}
+            one="# okuma defter görüldükten sonra eklendi; kör sayım değil."
+            other="# okuma defter görüldükten sonra eklendi; kör sayım değil."
+          />
+        </p>
+      ) : null}
       {twice.length > 0 ? (
         <p className="mt-1 text-ambertext">
           <Trans>Birden çok listede okutulan, bir kez sayılan: {twice.map(({ name }) => name).join(', ')}</Trans>
@@ -163,9 +183,10 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       ) : null}
       <div className="mt-3">
         <Rows rows={lines} rowKey={({ card }) => card.id}>
-          {(line) => <Line line={line} isOn={isTicked(line)} onTurn={(on) => turn(line.card.id, on !== isExplained(line))} />}
+          {(line) => <ComparedLine line={line} change={changeIn(line)} isOn={isTicked(line)} onTurn={(on) => turn(line.card.id, on !== isExplained(line))} />}
         </Rows>
       </div>
+      <DifferenceSheet title={count.name} facts={[scopeName(count.scope), me, reason]} changes={changes} lines={paperLines} />
       {lines.length > 0 ? (
         <TextInput
           label={t`Farkın nedeni`}
@@ -183,7 +204,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onBack}>
-          <Trans>Saymaya dön</Trans>
+          <Trans>Eksik okumayı ekle</Trans>
         </Button>
         <Button variant="primary" loading={busy} onClick={submit}>
           {goesOn ? (
@@ -198,6 +219,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       {asking ? (
         <ApproveDialog
           title={t`Sayım farkı onayı`}
+          about={<Asked changes={changes} late={late} />}
           onClose={() => setAsking(false)}
           onApproved={(by) => {
             setAsking(false);
@@ -205,42 +227,6 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           }}
         />
       ) : null}
-    </>
-  );
-}
-
-function Line({ line, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: (on: boolean) => void }) {
-  const { is, card, expected, found } = line;
-  return (
-    <>
-      <span className="min-w-0">
-        <bdi className="block truncate font-medium">{card.name}</bdi>
-        <span className="text-13 text-quiet">
-          {differenceName(is)} · <span className="whitespace-nowrap">{card.barcode}</span> ·{' '}
-          <span className="whitespace-nowrap">
-            <Trans>defterde {countedText(card, expected)}</Trans>
-          </span>{' '}
-          ·{' '}
-          <span className="whitespace-nowrap">
-            <Trans>sayılan {countedText(card, found)}</Trans>
-          </span>
-        </span>
-      </span>
-      {mayWrite(line) ? (
-        <Check
-          label={
-            <>
-              {differenceDeed(line)}
-              <span className="sr-only">: {card.name}</span>
-            </>
-          }
-          checked={isOn}
-          onChange={onTurn}
-          className="min-w-[132px] shrink-0"
-        />
-      ) : (
-        <Remedy card={card} />
-      )}
     </>
   );
 }

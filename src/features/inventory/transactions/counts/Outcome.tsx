@@ -2,21 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { CountEnd } from '../../../../contract/wire/count';
 import type { CountView } from '../../../../data/types';
+import { stockCards } from '../../../../data/use-counts';
 import { useStockCard } from '../../../../data/use-stock';
 import { quantityOf } from '../../../../domain/shipment';
-import type { CountChange } from '../../../../domain/stock-count';
+import { type CountChange, readLate } from '../../../../domain/stock-count';
 import { signedQuantity } from '../../../../i18n/asset-text';
 import { formatDateTime } from '../../../../i18n/formats';
 import { useUserName } from '../../../../session/permissions';
 import { recordPath } from '../../../../session/record-path';
 import { FactList } from '../../../../ui/FactList';
 import { SyncMark } from '../../../../ui/SyncMark';
+import { useScopes } from './CountsView';
+import { DifferenceSheet } from './DifferenceSheet';
 import { Rows } from './Rows';
 
 /** What a closed count has written. */
 export function Outcome({ count, close }: { count: CountView; close: CountEnd }) {
   const { t } = useLingui();
   const by = useUserName(close.by);
+  const { scopeName } = useScopes();
+  const late = readLate(count.sheets);
   const changes = [...(count.parts ?? []), close].flatMap((end) => end.changes.map((change) => ({ id: end.id, change })));
   return (
     <div className="max-w-[820px]">
@@ -32,7 +37,17 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
           [t`Zaman`, formatDateTime(close.at)],
           [t`Farkın nedeni`, close.reason ?? ''],
           [t`Okuma`, count.sheets.reduce((sum, { entries }) => sum + entries.length, 0)],
+          [t`Defter görüldükten sonra`, late === 0 ? '' : late],
         ]}
+      />
+      <DifferenceSheet
+        title={count.name}
+        facts={[scopeName(count.scope), by, close.reason ?? '']}
+        changes={changes.map(({ change }) => change)}
+        lines={async () => {
+          const cards = await stockCards(changes.map(({ change }) => change.stock));
+          return changes.map(({ change }) => ({ name: cards.get(change.stock)?.name ?? '–', code: cards.get(change.stock)?.barcode ?? '', change }));
+        }}
       />
       <h2 className="mt-5 mb-1 font-semibold text-18">
         <Trans>Yazılan farklar</Trans>

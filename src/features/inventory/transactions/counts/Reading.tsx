@@ -20,6 +20,7 @@ import { useTurns } from '../turns';
 import { saveSheet } from './deeds';
 import { type Ask, hear, readAmount } from './entry';
 import { useCountDraft } from './use-count-draft';
+import { useSeen } from './use-seen';
 
 /**
  * What lies there is read, label by label; a tray is weighed, counted goods are counted. What the books hold is nowhere on this page.
@@ -32,17 +33,18 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   const [asks, questions] = useNewest<readonly Ask[]>([]);
   const [fault, setFault] = useState<string>();
   const { save, busy, trouble } = useSaving();
+  const seen = useSeen(count.id);
   // A reader is faster than a look-up: what is read, answered and sent takes effect in that order.
   const inTurn = useTurns();
   const box = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLInputElement>(null);
   const [asked] = asks;
   const question = asked?.code;
-  const ready = draft !== undefined;
+  const ready = draft !== undefined && seen !== undefined;
   useEffect(() => {
     if (ready) (question === undefined ? box : figure).current?.focus();
   }, [question, ready]);
-  if (!draft) return null;
+  if (!draft || seen === undefined) return null;
   const { entries } = draft;
 
   const keep = (entry: CountEntry, name: string) => {
@@ -118,7 +120,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       }
       if (made.entries.length === 0) return true;
       await settled();
-      if (!(await save(() => saveSheet(count.id, made, id)))) return false;
+      if (!(await save(() => saveSheet(count.id, made, { closesDraft: id, seen })))) return false;
       renew();
       setFault(undefined);
       box.current?.focus();
@@ -152,6 +154,11 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
           ) : null}
         </div>
       </form>
+      {seen ? (
+        <p className="mt-2 text-13 text-ambertext">
+          <Trans>Bu cihazda defterin rakamı görüldü; bundan sonraki okumalar işaretlenir ve onaylayana gösterilir.</Trans>
+        </p>
+      ) : null}
       {trouble || !kept ? (
         <p role="alert" className="mt-2 text-13 text-dangertext">
           {trouble ?? t`Bu cihazda yer kalmadı; okuttuklarınızı hemen gönderin.`}

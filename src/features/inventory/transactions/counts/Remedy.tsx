@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useContactNames } from '../../../../data/use-contacts';
 import { useTransaction } from '../../../../data/use-transaction';
 import { awayBy, type CountCard } from '../../../../domain/stock-count';
-import { consignedBy, lastMoveOf } from '../../../../domain/stock-state';
+import { consignedBy, lastMoveOf, soldStanding } from '../../../../domain/stock-state';
 import { recordPath } from '../../../../session/record-path';
 
 /** What to do about a difference that no count may write: the document that has the piece is closed, never the piece added again. */
@@ -14,6 +14,18 @@ export function Remedy({ card }: { card: CountCard }) {
     <span className="min-w-[132px] max-w-[240px] shrink-0 text-13 text-quiet [overflow-wrap:anywhere]">
       {away === 'consigned' || away === 'transit' ? <Away card={card} away={away} /> : <Trans>Başkasının (konsinye): iade edin ya da satışını yazın.</Trans>}
     </span>
+  );
+}
+
+/** A piece that a slip sold and that was found: the slip's return brings it back. */
+export function SoldBefore({ card }: { card: CountCard }) {
+  const sold = soldStanding(card);
+  if (!sold) return null;
+  const { number } = sold;
+  return (
+    <Link href={recordPath('slip', sold.slip)} className="block text-13 text-quiet underline decoration-edge underline-offset-4 hover:decoration-ink">
+      <Trans>Satılmış: {number}; geri geldiyse fişinden iade al</Trans>
+    </Link>
   );
 }
 

@@ -11,6 +11,7 @@ import { correctedNow } from '../../../../sync/clock';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
+import { AgreedFigure } from '../AgreedFigure';
 import { ApproveDialog } from '../ApproveDialog';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
@@ -47,6 +48,7 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   if (asking)
     return (
       <ApproveDialog
+        about={<AgreedFigure nets={differencesOf(items).map(({ asset, quantity }) => ({ asset, quantity: -quantity || 0 }))} />}
         title={spots.consign ? t`Konsinye farkı onayı` : t`Sevk farkı onayı`}
         onClose={() => setAsking(false)}
         onApproved={(by) => {
