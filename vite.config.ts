@@ -108,29 +108,31 @@ const tests = async (): Promise<UserConfig['test']> => ({
   hookTimeout: 120_000,
 });
 
-export default defineConfig(async () => ({
-  root: path.join(root, 'src'),
-  publicDir: path.join(root, 'public'),
-  cacheDir: path.join(root, 'node_modules/.vite'),
-  plugins: [
-    linguiMacros(),
-    withoutEval(),
-    react(),
-    lingui({ cwd: root }),
-    ...(process.env.VITEST ? [] : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
-  ],
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    target: 'es2022',
-    // Kept beside the files for the operator, named by none of them and served to nobody.
-    sourcemap: 'hidden',
-    // The polyfill would be one more script; every browser with a service worker has modulepreload.
-    modulePreload: { polyfill: false },
-    // A data: address in CSS or JS would need a wider policy.
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  ...(process.env.VITEST ? { test: await tests() } : {}),
-}));
+export default defineConfig(
+  async (): Promise<UserConfig> => ({
+    root: path.join(root, 'src'),
+    publicDir: path.join(root, 'public'),
+    cacheDir: path.join(root, 'node_modules/.vite'),
+    plugins: [
+      linguiMacros(),
+      withoutEval(),
+      react(),
+      lingui({ cwd: root }),
+      ...(process.env.VITEST ? [] : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
+    ],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      // Kept beside the files for the operator, named by none of them and served to nobody.
+      sourcemap: 'hidden',
+      // The polyfill would be one more script; every browser with a service worker has modulepreload.
+      modulePreload: { polyfill: false },
+      // A data: address in CSS or JS would need a wider policy.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
+    ...(process.env.VITEST ? { test: await tests() } : {}),
+  }),
+);

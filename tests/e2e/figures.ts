@@ -20,7 +20,7 @@ export type WireLeg = { account: string; asset: string; quantity: number };
 export type WireSlip = {
   id: string;
   number: string;
-  type: 'sale' | 'purchase' | 'exchange' | 'collection' | 'payment' | 'reversal';
+  type: 'sale' | 'purchase' | 'exchange' | 'collection' | 'payment' | 'reversal' | 'intake';
   lines: WireLine[];
   legs: WireLeg[];
   payments: { method: string; amount: number }[];

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { formatFrom } from '../../../i18n/formats';
 import { session } from '../../../session/store';
+import { correctedNow } from '../../../sync/clock';
 import { OfflineIcon } from '../../../ui/Icon';
 
 /**
@@ -11,7 +12,7 @@ import { OfflineIcon } from '../../../ui/Icon';
 export function OfflineLine() {
   const { networkerror, networkErrorSince } = useSnapshot(session);
   if (!networkerror) return null;
-  const since = formatFrom(networkErrorSince ?? Date.now());
+  const since = formatFrom(networkErrorSince ?? correctedNow(), correctedNow());
   return (
     <div className="pointer-events-none sticky top-8 bottom-0 z-1 h-0 shrink-0">
       <p

@@ -6,6 +6,7 @@ import type { CountChange } from '../../../../domain/stock-count';
 import { assetName, signedQuantity } from '../../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../../i18n/formats';
 import { shopName } from '../../../../session/shop-name';
+import { correctedNow } from '../../../../sync/clock';
 import { Button } from '../../../../ui/Button';
 import { Hallmark } from '../../../../ui/Hallmark';
 import { PrinterIcon } from '../../../../ui/Icon';
@@ -47,7 +48,7 @@ export function DifferenceSheet({ title, facts, changes, lines }: Props) {
         <PrintNow size="a4" onPrint={(end) => tellPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })} onDone={() => setPaper(undefined)}>
           <div className="[&_table]:text-12">
             <h1 className="font-semibold text-18">{t`Sayım farkı tutanağı · ${title}`}</h1>
-            <p>{[shopName(), ...facts, formatDateTime(Date.now())].filter(Boolean).join(' · ')}</p>
+            <p>{[shopName(), ...facts, formatDateTime(correctedNow())].filter(Boolean).join(' · ')}</p>
             <PaperLines lines={paper} />
             <h2 className="mt-4 font-semibold">
               <Trans>Ayar ayar fark</Trans>
