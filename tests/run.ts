@@ -63,6 +63,7 @@ const CHECKS: Record<string, [tool: string, args: readonly string[]]> = {
   types: ['tsc', ['-p', '.']],
   lint: ['biome', ['check', '.']],
   imports: ['tsx', ['tests/architecture/imports.ts']],
+  dead: ['tsx', ['tests/architecture/dead-code.ts']],
   build: ['vite', ['build', '--logLevel', 'warn']],
 };
 

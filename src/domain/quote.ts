@@ -25,7 +25,7 @@ export type Quote = {
 };
 
 /** Rates × 10^4; `tenths`: its distance from the price that stands, in tenths of a thousandth. */
-export type HeldPrice = { buy: number; sell: number; at: number; tenths: number };
+type HeldPrice = { buy: number; sell: number; at: number; tenths: number };
 
 /** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */
 export type ApartSource = { source: string; thousandths: number };

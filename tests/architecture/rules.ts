@@ -42,7 +42,7 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
 
 const PURE = new Set(['domain']);
 
-export function roomOf(file: string): string {
+function roomOf(file: string): string {
   const [top, second = ''] = file.split('/');
   if (top === 'sw') return 'sw';
   return second.includes('.') ? 'main' : second;
