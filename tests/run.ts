@@ -64,6 +64,7 @@ const CHECKS: Record<string, [tool: string, args: readonly string[]]> = {
   lint: ['biome', ['check', '.']],
   imports: ['tsx', ['tests/architecture/imports.ts']],
   citations: ['tsx', ['tests/architecture/citations.ts']],
+  dead: ['tsx', ['tests/architecture/dead-code.ts']],
   build: ['vite', ['build', '--logLevel', 'warn']],
 };
 

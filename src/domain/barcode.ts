@@ -15,8 +15,6 @@ export function checkDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-export const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === Number(code[12]);
-
 /** One of our own, of ten drawn digits: two devices that are offline draw the same one once in ten thousand million. */
 export function ownCode(drawn: number): string {
   const twelve = `20${String(Math.abs(Math.trunc(drawn)) % 10_000_000_000).padStart(10, '0')}`;

@@ -65,9 +65,6 @@ export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments
   reversedBy?: string | null;
 };
 
-/** As they happened; of one moment the greater id is the later, as everywhere. */
-export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
 /** A reversed document and its reversal stand for each other: neither ever bought or sold. */
 export const counts = ({ type, reverses, reversedBy }: Pick<Dated, 'type' | 'reverses' | 'reversedBy'>): boolean =>
   type !== 'reversal' && reverses === undefined && (reversedBy ?? null) === null;

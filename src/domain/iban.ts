@@ -18,12 +18,6 @@ function remainder(bare: string): number {
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-/** The number whose two check digits make it right: for tests and examples. */
-export function withCheck(country: string, account: string): string {
-  const check = 98 - remainder(`${country}00${account}`);
-  return `${country}${String(check).padStart(2, '0')}${account}`;
-}
-
 export const ibanText = (text: string): string => bareIban(text).replace(/(.{4})(?=.)/g, '$1 ');
 
 /** "TR33 •••• 1326": whose account it is can be told by who knows it already. */

@@ -26,12 +26,12 @@ export type IntakeStep = {
   /** Number and day of the firm's delivery note; '' is unknown. */
   paper?: IntakePaper;
 };
-export type IntakePaper = { number: string; day: Day | '' };
+type IntakePaper = { number: string; day: Day | '' };
 
 export const MOST_INTAKE = 200;
 export const INTAKE_PAPER_MOST = 40;
 /** Kuruş. */
-export const MOST_STONE_COST = 100_000_000_000;
+const MOST_STONE_COST = 100_000_000_000;
 
 /** What one row brings: net weight, pure metal and workmanship. `gross` includes stones. */
 type RowSums = { pieces: number; gross: Milligrams; weight: Milligrams; pure: number; workPure: number; workKurus: number };

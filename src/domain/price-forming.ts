@@ -1,6 +1,6 @@
 import { MULTIPLIER_ONE, type PriceFormula, type PriceSide } from './price-formula';
 import { closedFaults, isRate, MARGIN_ONE, overrideNow, type PriceOverride, type PriceOverrides } from './price-override';
-import { type PlanRefusal, type PlanStep, type PricePlan, pricePlan } from './price-plan';
+import type { PlanRefusal, PlanStep, PricePlan } from './price-plan';
 import { type Exact, stepped } from './price-step';
 import { BY_HAND, type Quote, type Side } from './quote';
 
@@ -22,14 +22,7 @@ type Sources = ReadonlyMap<string, Quote>;
 /** `price` is what is shown, `base` what products that refer to it are made from: the same but for the margin of a closed market, which must not count twice. */
 type Outcome = { price: FormedPrice; base: FormedPrice } | { refusal: FormRefusal };
 
-/** All prices at a moment. Pure: the same definitions, sources, overrides and moment give the same prices, in whatever order they are told. */
-export function formPrices(definitions: readonly PriceFormula[], sources: Sources, overrides: PriceOverrides, now: number): FormedPrices {
-  const live = livePrices(pricePlan(definitions), overrides);
-  live.tick(sources, now);
-  return live.all();
-}
-
-/** Prices that are kept up to date: a tick makes anew only what refers to a source that moved, or whose override began or ended. */
+/** Pure: the same definitions, sources, overrides and moment give the same prices, in whatever order they are told. Prices that are kept up to date: a tick makes anew only what refers to a source that moved, or whose override began or ended. */
 type LivePrices = {
   /** The codes whose price, or refusal, is another than before. */
   tick(sources: Sources, now: number): string[];

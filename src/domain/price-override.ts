@@ -21,8 +21,6 @@ export type ClosedMarket = {
 
 export type PriceOverrides = { products: ReadonlyMap<string, PriceOverride>; closed: ClosedMarket | null };
 
-export const NO_OVERRIDES: PriceOverrides = { products: new Map(), closed: null };
-
 export type OverrideFault = 'price' | 'until' | 'reason' | 'margin';
 
 const MAX_REASON = 200;

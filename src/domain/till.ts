@@ -79,12 +79,6 @@ export function flowsOf(moves: readonly Move[], account: Account, asset: Asset, 
   return sums;
 }
 
-/** One line of a count from all that was ever booked. */
-export function figureOf(moves: readonly Move[], account: Account, asset: Asset, span: Span, quantity: number | null): Figure {
-  const opening = moves.reduce((sum, move) => (move.at <= span.after ? sum + ofAsset(move, account, asset) : sum), 0);
-  return { account, asset, opening, ...flowsOf(moves, account, asset, span), quantity };
-}
-
 /** What a count books: the account goes to what lies there. */
 export const differenceLegs = (figures: readonly Figure[]): Leg[] =>
   mergeLegs(

@@ -113,7 +113,7 @@ export function jobWages(moves: readonly WorkMove[]): { asset: Asset; quantity: 
 }
 
 /** Weight of the finished pieces that came back. */
-export const jobMade = (moves: readonly WorkMove[]): Milligrams =>
+const jobMade = (moves: readonly WorkMove[]): Milligrams =>
   toSafe(stepsOf(moves).reduce((sum, step) => (step.is === 'take' && step.goods === 'pieces' ? sum + BigInt(step.weight) : sum), 0n));
 
 /**

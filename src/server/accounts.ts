@@ -6,7 +6,6 @@ import { type CompanyKeys, makeCompanyKeys } from './company-keys';
 import { companyVariant } from './company-variant';
 import { companies, memberships, users } from './db/schema';
 import type { Db, Tx } from './db/types';
-import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
 import { newId } from './ids';
 import { hashPassword } from './passwords';
@@ -86,12 +85,7 @@ async function isTaken(db: Db, company: string, code: string): Promise<boolean> 
   return (await db.select({ user: memberships.user }).from(memberships).where(where)).length > 0;
 }
 
-/** Gives other permissions. What was held before is remembered, since facts made under it may still be on their way. */
-export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions, now: number = Date.now()): Promise<void> {
-  await writeVersion(db, company, now, (tx, version) => givePermissions(tx, company, version, user, () => permissions));
-}
-
-/** The same within a write that has its version: `change` says what is held afterwards. */
+/** Gives the permissions that `change` returns. What was held before is remembered, since facts made under it may still be on their way. */
 export async function givePermissions(tx: Tx, company: string, version: number, user: string, change: (now: Permissions) => Permissions): Promise<void> {
   const where = and(eq(memberships.company, company), eq(memberships.user, user));
   const [row] = await tx.select().from(memberships).where(where).for('update');

@@ -63,10 +63,6 @@ export function dismissToast(id: number): void {
   toasts.items = toasts.items.filter((item) => item.id !== id);
 }
 
-export function clearToasts(): void {
-  for (const item of toasts.items) dismissToast(item.id);
-}
-
 function schedule(item: ToastItem): void {
   clearTimeout(timers.get(item.id));
   timers.delete(item.id);

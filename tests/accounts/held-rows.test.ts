@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FINE_METALS, HAS, SILVER } from '../../src/domain/asset';
 import { UNIT_SPACE } from '../../src/domain/digits';
 import { openedKey } from '../../src/domain/held-opening';
-import { withCheck } from '../../src/domain/iban';
 import { type OwnAccount, ownAccounts } from '../../src/domain/own-account';
 import { heldColumns } from '../../src/features/accounts/import/held/columns';
 import { type Shop, type TemplateRow, templateRows } from '../../src/features/accounts/import/held/names';
@@ -13,6 +12,7 @@ import { accountKindName, drawerName } from '../../src/i18n/account-text';
 import { assetName } from '../../src/i18n/asset-text';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
+import { withCheck } from '../support/iban';
 import { sheetOf } from '../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

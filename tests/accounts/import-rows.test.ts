@@ -6,7 +6,6 @@ import { PRICE_GROUPS } from '../../src/domain/agreement';
 import { HAS, karatAsset, SILVER } from '../../src/domain/asset';
 import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
 import { openedKey } from '../../src/domain/held-opening';
-import { withCheck } from '../../src/domain/iban';
 import type { Product } from '../../src/domain/product';
 import { readQuantity } from '../../src/domain/typed-quantity';
 import { balanceOf, dayOfCell } from '../../src/features/accounts/import/cells';
@@ -17,6 +16,7 @@ import { legalName, roleName } from '../../src/i18n/contact-text';
 import type { ExportCell } from '../../src/ui/table/export/cell';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 import { A_QUARTER } from '../support/factories';
+import { withCheck } from '../support/iban';
 import { sheetOf, typed } from '../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

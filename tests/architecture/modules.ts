@@ -19,7 +19,7 @@ export type Module = { path: string; edges: Edge[]; defaultExport: boolean; unre
 /** Path, with slashes, from the top of the repository → text. */
 export type Sources = ReadonlyMap<string, string>;
 
-export const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 export function readSources(top: string, rooms: readonly string[]): Sources {
   const files = rooms.flatMap((room) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HAS, HAS_PER_GRAM, TRY } from '../../src/domain/asset';
-import { type Books, byTime, type Dated, type Earned, NOTHING, takeIn } from '../../src/domain/book-result';
+import { type Books, type Dated, type Earned, NOTHING, takeIn } from '../../src/domain/book-result';
 import { NO_POOL, type Pool, traded, unrealisedOf } from '../../src/domain/cost-pool';
 import { convertedDeposit, takenDeposit } from '../../src/domain/deposit';
 import { legsOf } from '../../src/domain/legs';
@@ -12,6 +12,7 @@ import type { Payment } from '../../src/domain/payment';
 import { countsToPosition } from '../../src/domain/position';
 import type { DocumentType, SlipType } from '../../src/domain/slip-type';
 import { reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
+import { byTime } from '../support/by-time';
 import { aBracelet, aCoin, anyLines, aPrice, aScrap, linesFor, NOON } from '../support/factories';
 
 const GRAM = HAS_PER_GRAM;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Contact, contactRefusals, isIdentified, type Legal, legalOf, maskedId, maskedTaxId, readTags, searchText } from '../../src/domain/contact';
 import { likelyOf, likelyPairs } from '../../src/domain/contact-duplicates';
 import { riskOf } from '../../src/domain/contact-risk';
-import { ibanText, isIban, withCheck } from '../../src/domain/iban';
+import { ibanText, isIban } from '../../src/domain/iban';
 import { barePassport, isPassport } from '../../src/domain/identity-number';
 import { sameValue } from '../../src/domain/same-value';
+import { withCheck } from '../support/iban';
 
 const old: Contact = { id: 'a', name: 'Ayşe Işık', type: true, roles: ['customer'], phone: '0532 000 00 00', city: '', note: '' };
 

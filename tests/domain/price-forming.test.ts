@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateDigits, textOf } from '../../src/domain/digits';
-import { formPrices, livePrices } from '../../src/domain/price-forming';
+import { livePrices } from '../../src/domain/price-forming';
 import { MULTIPLIER_ONE, type PriceBase, type PriceFormula, type PriceSide, shiftPrices, sideOfPrice, unshiftPrices } from '../../src/domain/price-formula';
-import { type ClosedMarket, NO_OVERRIDES, overrideFaults, type PriceOverride } from '../../src/domain/price-override';
+import { type ClosedMarket, overrideFaults, type PriceOverride, type PriceOverrides } from '../../src/domain/price-override';
 import { pricePlan } from '../../src/domain/price-plan';
 import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '../../src/domain/quote';
 import { NOON } from '../support/factories';
+
+const NO_OVERRIDES: PriceOverrides = { products: new Map(), closed: null };
+
+/** All prices at a moment. */
+function formPrices(definitions: readonly PriceFormula[], sources: ReadonlyMap<string, Quote>, overrides: PriceOverrides, now: number) {
+  const live = livePrices(pricePlan(definitions), overrides);
+  live.tick(sources, now);
+  return live.all();
+}
 
 const KURUS = 100;
 const LIRA = 10_000;

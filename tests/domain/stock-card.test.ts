@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, isEan13, isLabelCode, ownCode } from '../../src/domain/barcode';
+import { checkDigit, isLabelCode, ownCode } from '../../src/domain/barcode';
 import { boughtFor, KEPT_MOVES, type StockCard, type StockMove, stockRefusals } from '../../src/domain/stock-card';
 import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '../../src/domain/stock-hold';
 import { moveOf, saleFinding, withStockMove } from '../../src/domain/stock-move';
 import { isThere, leftOf, stockState } from '../../src/domain/stock-state';
 import { reversalOf } from '../../src/domain/transaction';
 import { aStockDraft, paidSlip } from '../server/stock';
+import { isEan13 } from '../support/ean13';
 import { aBracelet, NOON } from '../support/factories';
 
 const card = (over: Partial<StockCard> = {}): StockCard => ({ ...aStockDraft(), id: 'k', type: 'piece', moved: { pieces: 0, weight: 0 }, moves: [], ...over });

@@ -10,7 +10,8 @@ import {
   differenceLegs,
   differenceOf,
   expectedOf,
-  figureOf,
+  type Figure,
+  flowsOf,
   type Move,
   notesTotal,
   overDifference,
@@ -26,6 +27,13 @@ const moved = (at: number, quantity: number, type: Move['type'] = 'sale'): Move 
     { account: 'conversion', asset: 'TRY', quantity: -quantity },
   ],
 });
+
+/** One line of a count from all that was ever booked in liras. */
+function figureOf(moves: readonly Move[], account: string, asset: 'TRY', span: { after: number; upTo: number }, quantity: number | null): Figure {
+  const before = moves.filter(({ at }) => at <= span.after).flatMap(({ legs }) => legs);
+  const opening = before.filter((leg) => leg.account === account && leg.asset === asset).reduce((sum, leg) => sum + leg.quantity, 0);
+  return { account, asset, opening, ...flowsOf(moves, account, asset, span), quantity };
+}
 
 describe('the figures of a count', () => {
   const flow = fc.record({ at: fc.integer({ min: 1, max: 100 }), quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((n) => n !== 0) });

@@ -66,7 +66,7 @@ export async function lastNumber(page: Page): Promise<string> {
 }
 
 /** The state each listed slip shows, by its number. */
-export async function rowStates(page: Page): Promise<Map<string, string>> {
+async function rowStates(page: Page): Promise<Map<string, string>> {
   const rows = await page.getByRole('row').or(page.getByRole('option')).allInnerTexts();
   const found = rows.flatMap((text) => {
     const number = NUMBER.exec(text)?.[0];

@@ -10,8 +10,8 @@ import type { WireLine } from './figures';
  * oracle of the faults reads the same folder in `faults/books.ts`: two readers that share nothing either, so that no mistake of
  * the one can hide from the other.
  */
-export type Leg = { account: string; asset: string; quantity: bigint };
-export type Line = {
+type Leg = { account: string; asset: string; quantity: bigint };
+type Line = {
   kind: 'worked' | 'scrap' | 'coin';
   product: string;
   metal?: 'gold' | 'silver';

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { tempFolder } from '../support/app-process';
 
 /** What the server holds, read by SQL from its folder while no process has it open; nothing of the app is asked. */
-export type Wire = {
+type Wire = {
   id: string;
   number?: string;
   contactId?: string | null;
@@ -17,7 +17,7 @@ export type Wire = {
 export type Leg = { account: string; asset: string; quantity: number };
 export type Mutation = { id: string; kind: string; status: number; version: number | null; device: string; body: Wire };
 export type Slip = { id: string; number: string; type: string; reverses: string | null; contactId: string | null; legs: Leg[] };
-export type ServerRecord = { kind: string; id: string; version: number; deleted: boolean; body: unknown };
+type ServerRecord = { kind: string; id: string; version: number; deleted: boolean; body: unknown };
 export type Books = { mutations: Mutation[]; slips: Slip[]; records: ServerRecord[]; balances: Map<string, bigint>; series: Map<string, string> };
 
 const COMPANY = "(select id from companies where licence_code = 'MILYEM-DEMO')";

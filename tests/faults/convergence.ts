@@ -3,7 +3,7 @@ import type { Violation } from './oracle';
 import { openRows, type TabletDisk } from './tablet-store';
 
 /** The same value has the same text, whatever order its fields were written in. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).filter(([, v]) => v !== undefined);

@@ -7,7 +7,7 @@ import { focusField, type Sight, sightOf, type Want } from './sight';
  * The clerk's hands: keys pressed and words read on the screen, no other way into the app. Guarantee: what `painted…` gives
  * back was painted; when it was not painted within the patience, it says so instead of guessing.
  */
-export class Interrupted extends Error {}
+class Interrupted extends Error {}
 
 const PATIENCE_MS = 60_000;
 const LOOKS = 20;

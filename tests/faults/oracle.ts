@@ -8,7 +8,7 @@ import type { Goods } from './plan';
  */
 export type Violation = { rule: Rule; text: string };
 export const RULES = ['lost', 'duplicate', 'phantom', 'wrong', 'order', 'sum', 'gap', 'refused', 'diverged', 'badge', 'rejection'] as const;
-export type Rule = (typeof RULES)[number];
+type Rule = (typeof RULES)[number];
 
 type Judged = { say: (rule: Rule, text: string) => void; books: Books; before: Books; journal: Journal; fresh: Slip[]; contacts: Map<string, string> };
 

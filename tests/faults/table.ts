@@ -23,7 +23,7 @@ const faultsOf = (line: Line): number => Object.values(line.faults).reduce((a, b
 const killsOf = ({ faults }: Line): number => Object.entries(faults).reduce((n, [kind, times]) => n + (kind.includes('killed') ? times : 0), 0);
 
 /** Nothing seen in n tries: at 95 % it is rarer than three in n. */
-export const ruleOfThree = (n: number): string => `${(300 / n).toPrecision(2)} %`;
+const ruleOfThree = (n: number): string => `${(300 / n).toPrecision(2)} %`;
 
 export function printLines(lines: readonly Line[]): void {
   const rows = lines.map((l) => [

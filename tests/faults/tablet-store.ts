@@ -12,14 +12,14 @@ export type StoredRow = {
   supersededBy?: string;
   refusal?: { status: number };
 };
-export type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
+type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
 /** What a row waited for, kept for as long as it may have to be offered again. */
 export type Kept = { id: string; after: string[] };
 export type TabletDisk = { rows: StoredRow[]; kept: Kept[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
 
 /** Kinds that share a collection, `dues`, where each document's id begins with its kind. */
 const SHARED = ['tasks', 'cheques', 'shipments', 'counts', 'works'] as const;
-export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'orders', 'stock', ...SHARED] as const;
+const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'orders', 'stock', ...SHARED] as const;
 
 const isShared = (kind: string): boolean => SHARED.some((one) => one === kind);
 

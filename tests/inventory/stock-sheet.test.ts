@@ -1,11 +1,11 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { isEan13 } from '../../src/domain/barcode';
 import { netOf, STOCK_KINDS } from '../../src/domain/stock-card';
 import { exampleRow, readCards, type SheetWorld, stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
 import { drawCode } from '../../src/features/inventory/stock/deeds';
 import { kindWord } from '../../src/features/inventory/stock/words';
 import type { SheetRow } from '../../src/ui/table/import/sheet';
+import { isEan13 } from '../support/ean13';
 import { NOON } from '../support/factories';
 import { sheetOf, typed } from '../support/sheets';
 

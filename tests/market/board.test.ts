@@ -3,7 +3,7 @@ import { noteTrail, ticksOf, trailOf } from '../../src/data/price-trail';
 import { istanbulClock } from '../../src/domain/day';
 import { byMarketOrder, dayMove, marketGroup, spreadOf } from '../../src/domain/market-board';
 import { beganTrail, MOST_POINTS, minutesSeen, type Trail, wentOn } from '../../src/domain/price-trail';
-import { COUNTER_CODES } from '../../src/server/feed/codes';
+import { COUNTER_CODES } from '../support/counter-codes';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;

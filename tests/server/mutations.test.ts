@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { workshopId } from '../../src/contract/wire/work';
-import { setPermissions } from '../../src/server/accounts';
+import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { COUNTS, countBody, sheetBody } from './counts';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';

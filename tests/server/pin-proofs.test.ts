@@ -5,7 +5,7 @@ import type { TransactionBody } from '../../src/contract/wire/records';
 import type { Approval } from '../../src/domain/approval';
 import type { Finding } from '../../src/domain/refusal';
 import type { Transaction } from '../../src/domain/transaction';
-import { setPermissions } from '../../src/server/accounts';
+import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop, setPin, TEST_PIN, type TestServer } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 

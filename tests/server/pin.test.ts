@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { DefinitionBody } from '../../src/contract/wire/records';
 import type { PinHolder } from '../../src/domain/pin';
-import { createUser, setPermissions } from '../../src/server/accounts';
+import { createUser } from '../../src/server/accounts';
 import { records } from '../../src/server/db/schema';
 import { tellUntoldPins } from '../../src/server/pins';
+import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, PASSWORD, READER, type Shop, setPin } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 

@@ -8,11 +8,11 @@ import { lineFigures } from '../../src/domain/line';
 import type { Payment, PaymentMethod } from '../../src/domain/payment';
 import type { Product } from '../../src/domain/product';
 import type { Draft, Transaction } from '../../src/domain/transaction';
-import { setPermissions } from '../../src/server/accounts';
 import { putRecords } from '../../src/server/db/records';
 import { records } from '../../src/server/db/schema';
 import { writeVersion } from '../../src/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, onSide } from '../support/factories';
+import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 

@@ -43,7 +43,7 @@ export const stonesBody = (id: string, more: object = {}) => ({
   ...{ way: 'given', stones: [{ kind: 'pırlanta', pieces: 10, carat: 500 }], ...more },
 });
 
-export const A_MODEL = aJpeg('YALNIZ-BU-MODELIN-FOTOGRAFI');
+const A_MODEL = aJpeg('YALNIZ-BU-MODELIN-FOTOGRAFI');
 export const workPhotoBody = (id: string, more: object = {}) => ({
   kind: 'work.photo' as const,
   ...head(),

@@ -19,7 +19,7 @@ const runs = (file: string): boolean => {
 };
 
 /** A Chromium of this machine: CHROME_PATH first, then the path, then the usual places. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [process.env.CHROME_PATH ?? '', ...inPath, ...PLACES].find((file) => file !== '' && runs(file));
 }

@@ -24,7 +24,7 @@ export const CLERK: Permissions = { workbench: 3, market: 1 };
 export const READER: Permissions = { workbench: 1, market: 1 };
 
 export type TestReply<T = unknown> = { status: number; headers: Headers; text: string; answer: Answer<T> };
-export type CallOptions = {
+type CallOptions = {
   body?: unknown;
   /** The Idempotency-Key. */
   key?: string;

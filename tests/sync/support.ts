@@ -4,7 +4,7 @@ import { type Outbox, openOutbox } from '../../src/sync/outbox';
 import type { AppendRequest, Auth } from '../../src/sync/types';
 
 /** A company, its clerk, and an outbox of its own for each test. */
-export const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
+const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
 
 export const auth = (over: Partial<Auth> = {}): Auth => ({
   token: 'token-1',

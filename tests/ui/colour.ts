@@ -26,7 +26,7 @@ function colours(css: string): Tokens {
 }
 
 /** Linear sRGB, clipped to the gamut as a screen does. */
-export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
+function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const [x, y, z] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, dismissToast, durationOf, showToast, toasts, updateToast } from '../../src/ui/toast';
+import { dismissToast, durationOf, showToast, toasts, updateToast } from '../../src/ui/toast';
 
 const messages = () => toasts.items.map((item) => `${item.type} ${item.message}`);
 
@@ -8,7 +8,7 @@ describe('toasts', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    clearToasts();
+    for (const { id } of toasts.items) dismissToast(id);
     vi.useRealTimers();
   });
 

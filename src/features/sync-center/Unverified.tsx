@@ -24,7 +24,7 @@ export function waitsFor({ code, detail }: Finding): string | undefined {
 }
 
 /** The findings that wait for a PIN, by person. */
-export function byPerson(findings: readonly Finding[]): Group[] {
+function byPerson(findings: readonly Finding[]): Group[] {
   const groups = new Map<string, Group>();
   for (const finding of findings) {
     const user = waitsFor(finding);

@@ -13,25 +13,3 @@ const OURS: Readonly<Record<string, string>> = {
 };
 
 export const ourCode = (code: string): string => (Object.hasOwn(OURS, code) ? (OURS[code] ?? code) : code);
-
-/** What a jeweller's counter prices with. */
-export const COUNTER_CODES = [
-  'HAS',
-  'AYAR22',
-  'AYAR14',
-  'CEYREK_YENI',
-  'CEYREK_ESKI',
-  'YARIM_YENI',
-  'TAM_YENI',
-  'ATA_YENI',
-  'GREMSE_YENI',
-  'YARIM_ESKI',
-  'TAM_ESKI',
-  'GREMSE_ESKI',
-  'GUMUS',
-  'PLATIN',
-  'PALADYUM',
-  'USD',
-  'EUR',
-  'ONS',
-] as const;

@@ -7,7 +7,7 @@ import type { Remembered, Sealed } from '../../sync/remembered';
  * to whatever runs in its page; what was put under another person's name does not open. It is no vault against a thief who takes
  * the whole disk: such a one has the browser's key too, and only the length of the PIN and its iterations stand in his way.
  */
-export const LOCK_ITERATIONS = 600_000;
+const LOCK_ITERATIONS = 600_000;
 
 type Keys = Pick<Remembered, 'closes' | 'opens' | 'browser' | 'salt' | 'iterations'>;
 

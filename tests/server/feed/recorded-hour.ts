@@ -18,7 +18,7 @@ const COURSE = [
   { code: 'CEYREK_ESKI', buy: 87_950_000, sell: 0, grain: 10_000, decimals: 2 },
 ] as const;
 
-export const SILENCE = { from: 200, to: 245 } as const;
+const SILENCE = { from: 200, to: 245 } as const;
 
 function diceOf(seed: number): (most: number) => number {
   let state = seed;

@@ -3,14 +3,14 @@
  * (src/domain/README.md#how-prices-are-formed, MK1 and following). It shares no code with the app, so a common mistake
  * is unlikely. Money is in 1/10.000 lira.
  */
-export type Sides = { buy: bigint; sell: bigint };
+type Sides = { buy: bigint; sell: bigint };
 export type Known = Sides & { at: number };
 type Way = 'down' | 'up' | 'nearest';
 /** A side that is made of a base's: × millionths, + 1/10.000 lira. */
 export type Made = { of: 'buy' | 'sell'; times: bigint; plus: bigint; way: Way };
 export type Rule = { base: string | { ounce: string; currency: string }; buy: Made | null; sell: Made | null; step: bigint; least: bigint };
 /** In whose place a person put something. */
-export type Held = { kind: 'typed'; price: Known; until: number } | { kind: 'frozen'; price: Known };
+type Held = { kind: 'typed'; price: Known; until: number } | { kind: 'frozen'; price: Known };
 export type Shop = {
   rules: Map<string, Rule>;
   held: Map<string, Held>;

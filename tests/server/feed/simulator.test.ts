@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTER_CODES } from '../../../src/server/feed/codes';
 import { priceBoard } from '../../../src/server/feed/price-board';
 import { BASE_PRICES, market, simulatorSource } from '../../../src/server/feed/simulator';
 import { alone } from '../../../src/server/feed/source';
+import { COUNTER_CODES } from '../../support/counter-codes';
 
 const runOf = (seed: number, ticks: number) => {
   const next = market(seed);

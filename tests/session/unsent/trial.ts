@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { Device, type Place } from './page';
-import { type App, type Dice, dice, enter, finish, type Judged, judge, openApp, openRows, type Shop, save, type Who, World } from './world';
+import { type App, dice, enter, finish, type Judged, judge, openApp, openRows, type Shop, save, type Who, World } from './world';
 
 /**
  * The trials: a clerk saves with no network, the session ends in one of four ways, and something goes wrong in the midst
@@ -11,7 +11,7 @@ export const KINDS = ['logout', 'forced logout', 'expiry', 'hand-over'] as const
 export type Kind = (typeof KINDS)[number];
 
 const TROUBLES = ['none', 'killed', 'killed', 'killed', 'killed', 'cut', 'bad line', 'no key', 'no proof'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+type Trouble = (typeof TROUBLES)[number];
 
 export type Verdict = Judged & { seed: number; saved: number; sealed: number; trouble: Trouble; killedAt: Place | undefined; left: string[] };
 
@@ -170,5 +170,3 @@ async function leftOn(world: Trial): Promise<string[]> {
   app.page.kill();
   return lying.map((row) => `${row.id} ${row.kind} ${row.state}`);
 }
-
-export type { Dice };

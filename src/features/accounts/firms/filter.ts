@@ -54,7 +54,7 @@ export const readFilter = (params: URLSearchParams): FirmFilter => ({
 const USUAL = { asset: TRY, way: 'all', age: 'all', tag: ANY_TAG, q: '' } as const;
 
 /** The address of a filter; what is as usual is not written. */
-export function writeFilter(params: URLSearchParams, { asset, way, age, tag, search }: FirmFilter): URLSearchParams {
+function writeFilter(params: URLSearchParams, { asset, way, age, tag, search }: FirmFilter): URLSearchParams {
   return withParams(params, { asset, way, age, tag, q: search }, USUAL);
 }
 

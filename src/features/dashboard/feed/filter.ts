@@ -23,7 +23,7 @@ export const readFilter = (params: URLSearchParams): FeedFilter => ({
 });
 
 /** The address of a filter; what asks for nothing is not written. */
-export function writeFilter(params: URLSearchParams, { type, actor, branch }: FeedFilter): URLSearchParams {
+function writeFilter(params: URLSearchParams, { type, actor, branch }: FeedFilter): URLSearchParams {
   return withParams(params, { type, by: actor, branch }, { type: ALL, by: ALL, branch: ALL });
 }
 

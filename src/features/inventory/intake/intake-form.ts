@@ -48,12 +48,12 @@ export const newIntake = (rows = 1): IntakeForm => ({
 });
 
 /** Where nothing was weighed, nothing is meant. */
-export const isBlank = ({ gross, stones }: RowForm): boolean => gross.trim() === '' && stones.length === 0;
+const isBlank = ({ gross, stones }: RowForm): boolean => gross.trim() === '' && stones.length === 0;
 
 type Named = { code: string; name: string; fineness: number };
 
 /** The card of a row. Several pieces weighed together are a tray; one is a piece of its own. */
-export function cardOf(batch: BatchForm, row: RowForm, products: readonly Named[], asked: Asked): { card: ImportedCard; wrong: ReadonlySet<StockField> } {
+function cardOf(batch: BatchForm, row: RowForm, products: readonly Named[], asked: Asked): { card: ImportedCard; wrong: ReadonlySet<StockField> } {
   const several = row.pieces.trim() !== '' && row.pieces.trim() !== '1';
   const product = row.product || batch.product;
   const called = products.find(({ code }) => code === product)?.name ?? '';

@@ -116,7 +116,7 @@ export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
 export const priceCodeOf = ({ product }: Pick<OrderForm, 'product'>, products: Listed): string => products.find(({ code }) => code === product)?.quote ?? HAS;
 
 /** Workmanship that the counter would ask of this customer for the ordered goods; null where no list and no agreement names one. */
-export function usualWork(form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>, products: Listed, terms: Terms): Workmanship | null {
+function usualWork(form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>, products: Listed, terms: Terms): Workmanship | null {
   if (form.kind === 'repair') return null;
   const product = products.find(({ code }) => code === form.product);
   const fineness = readTypedFineness(form.fineness, false);

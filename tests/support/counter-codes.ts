@@ -1,0 +1,21 @@
+/** What a jeweller's counter prices with. */
+export const COUNTER_CODES = [
+  'HAS',
+  'AYAR22',
+  'AYAR14',
+  'CEYREK_YENI',
+  'CEYREK_ESKI',
+  'YARIM_YENI',
+  'TAM_YENI',
+  'ATA_YENI',
+  'GREMSE_YENI',
+  'YARIM_ESKI',
+  'TAM_ESKI',
+  'GREMSE_ESKI',
+  'GUMUS',
+  'PLATIN',
+  'PALADYUM',
+  'USD',
+  'EUR',
+  'ONS',
+] as const;
