@@ -66,6 +66,12 @@ export const FINDING_CODES = [
   'approval-not-held',
   'approval-short',
   'discount-unapproved',
+  /** The provider would not take a message that had been queued. */
+  'message-refused',
+  /** The same of a document or a bank's call, for which nobody waited any more. */
+  'job-refused',
+  /** Lies beyond the company's limit from what the server's own price history has of that moment. */
+  'price-apart',
   /** A takas counted at another multiplier than the company's of its day. */
   'exchange-differs',
   'seller-not-held',
