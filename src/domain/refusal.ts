@@ -55,6 +55,8 @@ export const FINDING_CODES = [
   'number-clash',
   'unknown-contact',
   'suspect-clock',
+  /** Reached the server days after its date: an outage, or a slip that was dated back. */
+  'dated-away',
   'lost-permission',
   'unknown-series',
   /** Its own device went on far beyond the numbers that had come: a broken memory, or another that says to be it. */

@@ -50,6 +50,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'number-clash': msg`Aynı fiş numarası iki kayıtta kullanılmış.`,
   'unknown-contact': msg`Fişteki müşteri sunucuda kayıtlı değil.`,
   'suspect-clock': msg`Cihazın saati sunucununkinden belirgin biçimde farklıydı.`,
+  'dated-away': msg`Kayıt, tarihinden günler sonra sunucuya ulaştı. Cihaz o günlerde çevrimdışı değildiyse kaydı ve yazan kişiyi denetleyin.`,
   'lost-permission': msg`İşlemi yapan kişinin yetkisi sonradan kaldırılmış.`,
   'unknown-series': msg`Fiş, cihaza verilmemiş bir numara serisinden.`,
   'number-jump': msg`Fişin numarası, aynı cihazın önceki fişlerinden çok ileri atlamış. Cihazı ve fişi yazan kişiyi denetleyin.`,
