@@ -55,6 +55,8 @@ export const FINDING_CODES = [
   'number-clash',
   'unknown-contact',
   'suspect-clock',
+  /** Reached the server days after its date: an outage, or a slip that was dated back. */
+  'dated-away',
   'lost-permission',
   'unknown-series',
   /** Its own device went on far beyond the numbers that had come: a broken memory, or another that says to be it. */
@@ -66,6 +68,12 @@ export const FINDING_CODES = [
   'approval-not-held',
   'approval-short',
   'discount-unapproved',
+  /** The provider would not take a message that had been queued. */
+  'message-refused',
+  /** The same of a document or a bank's call, for which nobody waited any more. */
+  'job-refused',
+  /** Lies beyond the company's limit from what the server's own price history has of that moment. */
+  'price-apart',
   /** A takas counted at another multiplier than the company's of its day. */
   'exchange-differs',
   'seller-not-held',

@@ -32,8 +32,12 @@ const KERN = new RegExp(String.raw`^([A-Z][A-Za-z0-9 ]{5})?([+\- ])([ \d.,]{9})(
 const SICS = new RegExp(String.raw`^S ([SD]) ()([+\-\d., ]{10})${UNIT}$`);
 const PLAIN = new RegExp(String.raw`^(?:(ST|US|GS|NT|N|G)[,:\s]\s*){0,2}([+-]?)([ \d.,]+?)(?:${UNIT})?\s*(\??)$`);
 
+/** No family's line is longer: on an endless one of blanks a pattern would be tried from each of them. */
+const LONGEST_LINE = 80;
+
 /** What a line of this family says; undefined of what is none of its lines. `unit` is what a plain figure without one is in. */
 export function readScaleLine(kind: ScaleKind, text: string, unit: ScaleUnit = 'g'): ScaleLine | undefined {
+  if (text.length > LONGEST_LINE) return undefined;
   const line = text.trimEnd();
   switch (kind) {
     case 'and':

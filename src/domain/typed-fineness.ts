@@ -15,7 +15,11 @@ const KARAT_WORD = /\s*(?:ayar|ayr|k|a)\.?$/i;
 /** Up to here a bare number is a karat: no alloy of the trade has so few milyem. */
 const HIGHEST_KARAT = 24;
 
+/** More than anybody types for a weight and a fineness: on an endless row of blanks a pattern would be tried from each of them. */
+const LONGEST_TYPED = 60;
+
 export function readTypedFineness(text: string, scrap: boolean): Result<TypedFineness, FinenessRefusal> {
+  if (text.length > LONGEST_TYPED) return err('not-a-number');
   const [left, right, ...rest] = plainDigits(text).split(/[x×*]/i);
   if (rest.length > 0) return err('not-a-number');
   if (right === undefined) return readFineness(left ?? '', scrap);

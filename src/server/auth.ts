@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { CompanySummary, SessionUser } from '../contract/wire/session';
 import { type Permissions, permissionsIn } from '../domain/permission';
 import { newId } from './accounts';
@@ -74,6 +74,19 @@ export const sessionsOf = (db: Db, user: string, now: number) =>
     .from(sessions)
     .where(living(user, now))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
+
+/** Ends those beyond `most` that live, the longest unused first and never the session `own`; their ids. */
+export async function endSurplus(db: Db, user: string, { own, most }: { own: string; most: number }, now: number): Promise<string[]> {
+  const others = (await sessionsOf(db, user, now)).filter(({ id }) => id !== own);
+  const surplus = others.slice(most - 1).map(({ id }) => id);
+  if (surplus.length === 0) return [];
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(living(user, now), inArray(sessions.id, surplus)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
 
 /** Ends one living session of this person, or all but one; their ids. Another's session is none of theirs. */
 export async function endSessions(db: Db | Tx, user: string, which: { id: string } | { except: string }, now: number): Promise<string[]> {

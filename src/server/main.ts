@@ -77,7 +77,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
     keepRates(db, prices, reportError),
     keepHistory(db, prices, reportError),
     keepForgetting(db, Date.now, reportError),
-    runJobs({ ...accounts, providers }, reportError),
+    runJobs({ ...accounts, hints, providers }, reportError),
   ];
   return {
     url,

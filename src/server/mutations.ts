@@ -41,6 +41,8 @@ type Attempt = {
   /** Where it was done, checked to be this company's; null without branches. */
   branch: string | null;
   device: string;
+  /** The session in which it was done; undefined where the server does it itself, as for the demo. */
+  session?: string;
   /** How far in the company's history the device that brings it has seen; undefined where it has seen nothing yet. */
   seen: Place | undefined;
   method: string;
@@ -227,7 +229,7 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
 }
 
 function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey, sources }: World, found: Found[]): EffectContext {
-  const { company, actor, device, branch, key } = attempt;
+  const { company, actor, device, session, branch, key } = attempt;
   const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
   return {
     tx,
@@ -236,11 +238,13 @@ function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, 
     now,
     actor,
     device,
+    session,
     branch,
     key,
     carries: (kind) => providers?.[kind] !== undefined,
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
     market: () => new Map(readExchanges(sources?.boardOf(company).current() ?? [])?.quotes.map((quote) => [quote.code, quote])),
+    priceScope: sources?.scopeOf(company),
     vault: { sealingKey, company },
     find,
   };

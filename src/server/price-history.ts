@@ -4,7 +4,7 @@ import type { PriceDay } from '../contract/wire/platform';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
 import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price-history';
 import { priceDays } from './db/schema-platform';
-import type { Db } from './db/types';
+import type { Db, Tx } from './db/types';
 import type { PriceBoard } from './deps';
 import { keepByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
@@ -74,7 +74,7 @@ export async function storeMinutes(db: Db, days: readonly DayOfCode[], owner = H
 type Asked = { codes: readonly string[]; from: Day; to: Day };
 
 /** Of a day that the company and the server both kept, the company's own. */
-export async function readPriceDays(db: Db, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<PriceDay[]> {
+export async function readPriceDays(db: Db | Tx, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<PriceDay[]> {
   const rows = await db
     .selectDistinctOn([priceDays.code, priceDays.day])
     .from(priceDays)

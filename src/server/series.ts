@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NumberGap, SeriesReport } from '../contract/wire/session';
-import { devices, mutations } from './db/schema';
+import { deviceSessions, devices, mutations } from './db/schema';
 import type { Db, Tx } from './db/types';
 import type { Vault } from './identities';
 import { bodyText } from './kept-rows';
@@ -44,6 +44,19 @@ export async function adoptSeries(tx: Tx, lease: { company: string; device: stri
   const { company, device, series, seen, now } = lease;
   if (device === '' || !SERIES.test(series)) return;
   await tx.insert(devices).values({ company, device, name: '', series, nonce: ADOPTED, previousNonce: null, seen, leasedAt: now }).onConflictDoNothing();
+}
+
+/**
+ * Did this session prove that it is this device's, by the secret of its lease? A device that has leased nothing since the server
+ * keeps its sessions is taken at its word.
+ */
+export async function isLeasedBy(tx: Tx, { company, device, session }: { company: string; device: string; session: string | undefined }): Promise<boolean> {
+  if (session === undefined) return true;
+  const rows = await tx
+    .select({ session: deviceSessions.session })
+    .from(deviceSessions)
+    .where(and(eq(deviceSessions.company, company), eq(deviceSessions.device, device)));
+  return rows.length === 0 || rows.some((row) => row.session === session);
 }
 
 /** More than a person reads. */

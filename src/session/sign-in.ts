@@ -12,9 +12,9 @@ export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: strin
 
 /**
  * Signs in and holds the session on this device. A stored 401 is of the old session and ends here, and so does the PIN that opened
- * it: whoever wants to be remembered (`remember`) is asked for a new one.
+ * it: whoever wants to be remembered (`remember`) is asked for a new one. Tells how many of the person's oldest sessions it ended.
  */
-export async function signIn(credentials: Credentials, remember = false): Promise<Result<void, SignInRefusal>> {
+export async function signIn(credentials: Credentials, remember = false): Promise<Result<{ ended: number }, SignInRefusal>> {
   // Fetched beside the answer: until the session lies on the device a reload would lose it.
   const outbox = import('../sync/outbox').catch(() => undefined);
   const called = await postMe(credentials);
@@ -31,7 +31,7 @@ export async function signIn(credentials: Credentials, remember = false): Promis
   if (isRemembering()) await (await import('./lock/people')).readPeople();
   if (remember) askForPin(called.result.user.id);
   keepForGood().catch(() => undefined);
-  return ok(undefined);
+  return ok({ ended: called.result.ended ?? 0 });
 }
 
 function apply(signedIn: SignedIn): void {

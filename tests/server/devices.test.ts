@@ -145,6 +145,26 @@ onBothEngines('a leased series', (server) => {
     ]);
   });
 
+  it('SY37: attack: a session that claims a colleague’s device is found, and moves its numbers nowhere', async () => {
+    const fresh = await server().newShop();
+    const [clerk, thief] = [await fresh.join(CLERK), await fresh.join(CLERK)];
+    const first = (await lease(clerk, 'till', null, 'nonce-of-the-first-lease')).answer.result;
+    const [series, device] = [first?.series ?? '', from('till')];
+    const sell = async (who: Client, number: number) => {
+      const slip = aSlip({ number: `${series}-${String(number).padStart(6, '0')}` });
+      return (await who.write<{ findings: string[] }>(SALES, saleBody(slip), device)).answer.result?.findings ?? [];
+    };
+    expect(await sell(clerk, 1)).not.toContain('unknown-series');
+    expect(await sell(thief, 5_000)).toContain('unknown-series');
+    expect((await lease(thief, 'till', null, 'nonce-that-was-made-up')).status).toBe(409);
+    expect(await sell(thief, 5_001)).toContain('unknown-series');
+    // Whoever signs in on the device itself proves it with the next lease, and the session before it stays proved.
+    const next = await fresh.join(CLERK);
+    expect((await lease(next, 'till', 'nonce-of-the-first-lease', 'nonce-of-the-second-lease')).answer.result).toMatchObject({ series, next: 2 });
+    expect(await sell(next, 2)).not.toContain('unknown-series');
+    expect(await sell(clerk, 3)).not.toContain('unknown-series');
+  });
+
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {
     const [reader, desk, clerk] = [await shop.join(READER), await shop.join({ developer: true }), await shop.join(CLERK)];
     for (const client of [reader, desk]) expect((await lease(client, 'theirs', null)).status).toBe(403);

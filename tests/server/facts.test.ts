@@ -100,4 +100,16 @@ onBothEngines('a fact', (server) => {
     const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody(old(59)));
     expect([status, answer.result?.findings.includes('suspect-clock')]).toEqual([200, false]);
   });
+
+  it('SY37: attack: a sale that is dated days back is kept and told of; three days without a network are no news', async () => {
+    const DAY = 86_400_000;
+    for (const days of [4, 59]) {
+      const slip = aSlip({ at: NOON - days * DAY });
+      await keptWith('dated-away', slip.id, saleBody(slip));
+    }
+    for (const days of [0, 1, 3]) {
+      const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody(aSlip({ at: NOON - days * DAY })));
+      expect([days, status, answer.result?.findings.includes('dated-away')]).toEqual([days, 200, false]);
+    }
+  });
 });

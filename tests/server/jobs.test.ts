@@ -3,11 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { JobResult } from '../../src/contract/wire/platform';
+import type { Finding } from '../../src/domain/refusal';
 import { jobs } from '../../src/server/db/schema-platform';
+import type { Hint } from '../../src/server/deps';
 import { deliverDue } from '../../src/server/jobs/jobs';
 import { type Delivery, httpProvider, type JobToDo, type Providers } from '../../src/server/jobs/provider';
+import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestServer } from '../support/server';
+import { pulled } from './pulled';
 import { contactBody } from './slips';
 
 const handed: JobToDo[] = [];
@@ -125,6 +130,55 @@ onBothEngines(
       await deliverDue(server().deps);
       expect(new Set(handed.map(({ id }) => id)).size).toBe(1);
       expect((await stored(server(), shop)).find(({ id }) => id === answer.result?.id)).toMatchObject({ state: 'done', attempts: 3 });
+    });
+
+    it('CO14: a message that the provider refuses comes back as a finding on its customer, until one arrives', async () => {
+      const own = await server().newShop();
+      const contact = await withContact(own.admin, '0532 111 22 33');
+      const send = () => own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
+      const told = async () =>
+        (await pulled(own.admin)).flatMap(({ kind, deleted, body }) => (kind === 'findings' && !deleted ? [body as Finding] : [])).filter(({ code }) => code === 'message-refused');
+      next = { is: 'failed', answer: { code: 131_026, message: '0532 111 22 33 için alıcı yok' } };
+      expect((await send()).status).toBe(200);
+      const hints: Hint[] = [];
+      const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
+      await deliverDue(server().deps);
+      const [finding, ...more] = await told();
+      expect([finding?.subject, finding?.detail, more]).toMatchObject([{ kind: 'contacts', id: contact }, { by: own.admin.user, provider: 131_026 }, []]);
+      expect(JSON.stringify(finding)).not.toContain('0532');
+      expect(hints.map(({ type }) => type)).toContain('changes');
+      stop();
+      next = { is: 'done', answer: null };
+      expect((await send()).status).toBe(200);
+      await deliverDue(server().deps);
+      expect(await told()).toEqual([]);
+    });
+
+    it('CO14: a message for which the line never opens comes back as a finding too', async () => {
+      const own = await server().newShop();
+      const contact = await withContact(own.admin, '0532 111 22 33');
+      await own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
+      next = { is: 'again' };
+      for (let attempt = 0; attempt < 12; attempt++) {
+        await deliverDue(server().deps);
+        server().clock.now += 3_600_000;
+      }
+      const found = (await pulled(own.admin)).filter(({ kind }) => kind === 'findings').map(({ body }) => (body as Finding).code);
+      expect(found).toContain('message-refused');
+    });
+
+    it('PL30: a bank’s call that is refused after its person went away comes back as a finding, one that is awaited does not', async () => {
+      const own = await server().newShop();
+      const codes = async () => (await pulled(own.admin)).filter(({ kind }) => kind === 'findings').map(({ body }) => (body as Finding).code);
+      next = { is: 'failed', answer: { code: 5 } };
+      expect((await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } })).status).toBe(422);
+      expect(await codes()).toEqual([]);
+      next = { is: 'again' };
+      await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
+      next = { is: 'failed', answer: { code: 5 } };
+      server().clock.now += 2000;
+      await deliverDue(server().deps);
+      expect(await codes()).toEqual(['job-refused']);
     });
 
     it('two processes hand a job over once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { HEADER, PROJECT } from '../../src/contract/wire/headers';
-import type { OwnSession, PersonalEdit } from '../../src/contract/wire/session';
+import { MOST_SESSIONS, type OwnSession, type PersonalEdit, type SignedIn } from '../../src/contract/wire/session';
 import { sign } from '../../src/contract/wire/signing';
 import type { Personal } from '../../src/domain/personal';
 import type { Hint } from '../../src/server/deps';
@@ -16,9 +16,9 @@ onBothEngines('a person', (server) => {
     shop = await server().newShop();
     me = shop.admin;
   });
-  const signIn = (email: string, password: string, agent = '') =>
-    server().call<{ token: string; sessionId: string }>('POST', '/me', {
-      body: { email, userCode: '1001', licenceCode: shop.licence, password },
+  const signIn = (email: string, password: string, agent = '', at: Pick<Shop, 'licence'> = shop) =>
+    server().call<SignedIn>('POST', '/me', {
+      body: { email, userCode: '1001', licenceCode: at.licence, password },
       headers: { 'User-Agent': agent },
     });
   const edit = (body: PersonalEdit): Promise<TestReply<Personal>> => me.call<Personal>('PATCH', '/me', { body });
@@ -107,6 +107,27 @@ onBothEngines('a person', (server) => {
     expect((await me.call('DELETE', '/me/sessions')).answer.result).toEqual({ ended: 2 });
     for (const token of tokens) expect((await server().call('GET', '/general/users', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
     expect((await me.call('GET', '/general/users')).status).toBe(200);
+  });
+
+  it('has at most twenty sessions: one more ends the longest unused, cuts its line and says so', async () => {
+    const own = await server().newShop();
+    const signedIn: SignedIn[] = [];
+    const enter = async () => {
+      server().clock.now += 1_000;
+      const { answer } = await signIn(own.email, PASSWORD, '', own);
+      if (answer.result) signedIn.push(answer.result);
+      return answer.result?.ended;
+    };
+    for (let i = 1; i < MOST_SESSIONS; i++) expect(await enter()).toBeUndefined();
+    const hints: Hint[] = [];
+    const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
+    expect(await enter()).toBe(1);
+    await expect.poll(() => hints).toContainEqual({ type: 'revoked', session: own.admin.sessionId });
+    stop();
+    expect((await own.admin.call('GET', '/me/sessions')).status).toBe(401);
+    const { token = '' } = signedIn.at(-1) ?? {};
+    const list = await server().call<OwnSession[]>('GET', '/me/sessions', { headers: { Authorization: `Bearer ${token}` } });
+    expect(list.answer.result).toHaveLength(MOST_SESSIONS);
   });
 
   it('changes the password by the old one, and the other sessions end unless they are asked to stay', async () => {

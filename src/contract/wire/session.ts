@@ -24,7 +24,12 @@ export type SignedIn = {
   modules: string[];
   enterprise: string;
   licenceCode: string;
+  /** How many of this person's oldest sessions the sign-in ended, where they had too many. */
+  ended?: number;
 };
+
+/** So many sessions may a person have open; one more ends the one that was used longest ago. */
+export const MOST_SESSIONS = 20;
 
 /** What one person of a company is told of another: no address and no code, which are half of a sign-in. */
 export type Colleague = { id: string; name: string };

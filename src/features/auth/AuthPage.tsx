@@ -3,9 +3,9 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
-import { tellForm } from '../../api/events';
+import { emitApiEvent, tellForm } from '../../api/events';
 import { UI_VERSION } from '../../contract/wire/headers';
-import type { Credentials } from '../../contract/wire/session';
+import { type Credentials, MOST_SESSIONS } from '../../contract/wire/session';
 import { isInvalidEmail } from '../../domain/email';
 import { formText } from '../../i18n/form-code-text';
 import { formMessage } from '../../i18n/form-text';
@@ -20,6 +20,9 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
 import { maskLicenceCode, maskUserCode } from './masks';
+
+const tellEnded = (text: string): void =>
+  emitApiEvent({ type: 'toast', kind: 'success', id: null, outcome: 'success', method: 'post', text, persistent: true });
 
 const EMPTY: Credentials = { email: '', userCode: '', licenceCode: '', password: '' };
 const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
@@ -52,6 +55,7 @@ export function AuthPage() {
 
 /** `gone`: five wrong PINs have just thrown a session away. */
 function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefined }) {
+  const { t } = useLingui();
   const [values, setValues] = useState(EMPTY);
   const [missing, setMissing] = useState<readonly (keyof Credentials)[]>([]);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
@@ -66,8 +70,9 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
     setBusy(true);
     const signed = await signIn({ ...credentials, email: credentials.email.trim() }, remember);
     setBusy(false);
-    if (signed.ok) navigate('/', { replace: true });
-    else setRefusal(signed.error);
+    if (!signed.ok) return setRefusal(signed.error);
+    if (signed.value.ended > 0) tellEnded(t`En çok ${MOST_SESSIONS} açık oturumunuz olabilir; en uzun süredir kullanılmayan kapatıldı.`);
+    navigate('/', { replace: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -128,6 +128,17 @@ export const devices = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.device] }), uniqueIndex('devices_series').on(t.company, t.series)],
 );
 
+/** Sessions under which a device proved its lease: what claims to come from it is believed of these alone. */
+export const deviceSessions = pgTable(
+  'device_sessions',
+  {
+    company: ofCompany(),
+    device: text().notNull(),
+    session: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.device, t.session] })],
+);
+
 /** A version with its nonce: a cursor that names another nonce saw another history (a restored backup). */
 export const versions = pgTable(
   'versions',

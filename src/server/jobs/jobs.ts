@@ -1,10 +1,14 @@
-import { and, asc, count, eq, gte, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '../../contract/wire/platform';
 import { dayOf, dayStart } from '../../domain/day';
+import { dropRecord, putRecords, standing } from '../db/records';
+import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';
-import type { Db } from '../db/types';
+import type { Db, Tx } from '../db/types';
+import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
 import type { Vault } from '../identities';
+import { type Found, findingRecord } from '../mutations/findings';
 import type { JobKind } from '../outside-settings';
 import { openText, sealedOnce, sealText } from '../sealed-text';
 import type { Delivery } from './provider';
@@ -15,7 +19,7 @@ import type { Delivery } from './provider';
  */
 export type Job = { company: string; id: string; kind: JobKind; target: string; payload: string; state: JobState; answer: string | null };
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'sealingKey'>;
+type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>;
 
 /** While one process hands it over, no other does. */
 const LEASE_MS = 60_000;
@@ -62,19 +66,19 @@ function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
   return { ...job, payload: open('payload', payload), answer: answer === null ? null : open('answer', answer) };
 }
 
-/** Hands one job over, unless somebody else is doing it or it has ended. */
-export async function deliver(deps: JobDeps, { company, id }: Pick<Job, 'company' | 'id'>): Promise<Job | undefined> {
+/** Hands one job over, unless somebody else is doing it or it has ended. `isAwaited`: its person waits and is told by the answer. */
+export async function deliver(deps: JobDeps, { company, id }: Pick<Job, 'company' | 'id'>, isAwaited = false): Promise<Job | undefined> {
   const { clock, providers } = deps;
   const claimed = await claim(deps, company, id, clock());
   const provider = claimed && providers?.[claimed.kind];
   if (claimed && provider) {
     const delivery = await provider({ company, id, kind: claimed.kind, target: claimed.target, payload: JSON.parse(claimed.payload) });
-    await note(deps, claimed, delivery, clock());
+    await note(deps, claimed, delivery, isAwaited);
   }
   return findJob(deps, company, id);
 }
 
-type Claimed = Job & { attempts: number };
+type Claimed = Job & { attempts: number; actor: string };
 
 async function claim({ db, sealingKey }: JobDeps, company: string, id: string, now: number): Promise<Claimed | undefined> {
   const due = and(at(company, id), inArray(jobs.state, ['queued', 'sending']), lte(jobs.nextAt, now));
@@ -93,19 +97,65 @@ function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payloa
   return document === undefined ? {} : { payload: keptPayload(vault, id, JSON.stringify(rest)) };
 }
 
-async function note({ db, sealingKey }: JobDeps, job: Claimed, delivery: Delivery, now: number): Promise<void> {
+async function note(deps: JobDeps, job: Claimed, delivery: Delivery, isAwaited: boolean): Promise<void> {
+  const { db, sealingKey } = deps;
   const { company, id, attempts } = job;
+  const now = deps.clock();
   const tried = attempts + 1;
-  const again = delivery.is === 'again' && tried < MOST_ATTEMPTS;
+  if (delivery.is === 'again' && tried < MOST_ATTEMPTS) {
+    const nextAt = now + Math.min(LONGEST_WAIT_MS, 2000 * 2 ** attempts);
+    await db.update(jobs).set({ state: 'queued', attempts: tried, nextAt }).where(at(company, id));
+    return;
+  }
   const answer = delivery.is === 'again' ? null : sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(delivery.answer ?? null));
-  await db
-    .update(jobs)
-    .set(
-      again
-        ? { state: 'queued', attempts: tried, nextAt: now + Math.min(LONGEST_WAIT_MS, 2000 * 2 ** attempts) }
-        : { state: delivery.is === 'done' ? 'done' : 'failed', attempts: tried, answer, endedAt: now, ...withoutDocument({ sealingKey, company }, job) },
-    )
-    .where(at(company, id));
+  const state: JobState = delivery.is === 'done' ? 'done' : 'failed';
+  const ended = { state, attempts: tried, answer, endedAt: now, ...withoutDocument({ sealingKey, company }, job) };
+  const end = (tx: Db | Tx) => tx.update(jobs).set(ended).where(at(company, id));
+  if (isAwaited) await end(db);
+  else await endAndTell(deps, job, state === 'done' ? undefined : delivery, end);
+}
+
+/**
+ * The end of a job for which nobody waits any more. A refusal becomes a finding about the record that it was for, in the same
+ * transaction, so that it comes to notices and sync centres; a message that arrives takes the refusals before it back.
+ */
+async function endAndTell(deps: JobDeps, job: Claimed, refused: Delivery | undefined, end: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const { db, hints, clock } = deps;
+  const { company } = job;
+  const before = refused ? [] : await refusalsOf(db, job);
+  if (!refused && before.length === 0) {
+    await db.transaction(end);
+    return;
+  }
+  const now = clock();
+  const version = await writeVersion(db, company, now, async (tx, at) => {
+    await end(tx);
+    for (const id of before) await dropRecord(tx, company, at, 'findings', id);
+    if (refused) await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
+    return at;
+  });
+  await hints.publish({ type: 'changes', company, version }).catch(() => {});
+}
+
+/** Findings that tell of refused messages to this job's contact. */
+async function refusalsOf(db: Db, { company, kind, target }: Claimed): Promise<string[]> {
+  if (kind !== 'whatsapp') return [];
+  const isTheirs = sql`${records.body}->>'code' = 'message-refused' and ${records.body}->'subject'->>'id' = ${target}`;
+  const rows = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(standing(company, 'findings'), isTheirs));
+  return rows.map(({ id }) => id);
+}
+
+/** Without what the provider said in words: that names people, and stays sealed in the job. */
+function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery): Found {
+  const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as { code?: unknown };
+  const detail: Found['detail'] = { job: id, by: actor };
+  if (typeof code === 'number' || (typeof code === 'string' && code.length <= 40)) detail.provider = code;
+  return kind === 'whatsapp'
+    ? { code: 'message-refused', subject: { kind: 'contacts', id: target }, detail }
+    : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
 }
 
 /** Hands over what is due, oldest first; how many were. */

@@ -7,6 +7,7 @@ import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
 import type { Vault } from '../identities';
 import type { JobKind } from '../outside-settings';
+import type { PriceScope } from '../price-scope';
 import type { PhotoPlace } from '../sealed-photos';
 
 /** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
@@ -17,6 +18,8 @@ export type EffectContext = {
   now: number;
   actor: Actor;
   device: string;
+  /** The session in which it was done; undefined where the server does it itself, as for the demo. */
+  session: string | undefined;
   /** Where it was done; null without branches. */
   branch: string | null;
   key: string;
@@ -26,6 +29,8 @@ export type EffectContext = {
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
   /** What the company's sources say now, by code. */
   market(): ReadonlyMap<string, Quote>;
+  /** Whose stored prices the company reads; none where the server has no sources, as while the demo is made. */
+  priceScope: PriceScope | undefined;
   /** Under which the numbers of people are kept: a card that is read here has them sealed. */
   vault: Vault;
   /** Tells a person about a fact that was kept all the same. */

@@ -17,7 +17,12 @@ export const findingRecord = (found: Found, now: number): NewRecord => {
 /** By more than a day: no way of keeping time, but a wrong clock. */
 export const isFarAhead = ({ now }: Pick<EffectContext, 'now'>, at: number): boolean => at - now > DAY;
 
-/** A day ahead or two months behind is no delay but a wrong clock. */
+/** An evening without a network, a Sunday and a holiday are no news. */
+const USUAL_DELAY = 3 * DAY;
+
+/** A day ahead or two months behind is no delay but a wrong clock; what comes days after its date is told of as late. */
 export function judgeClock(ctx: EffectContext, at: number, subject: RecordRef): void {
-  if (isFarAhead(ctx, at) || ctx.now - at > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+  const delay = ctx.now - at;
+  if (isFarAhead(ctx, at) || delay > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+  else if (delay > USUAL_DELAY) ctx.find('dated-away', subject, { at, received: ctx.now });
 }

@@ -15,6 +15,7 @@ import { judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
 import { judgeLimits, rulesOf } from './judge-limits';
 import { judgePeople } from './judge-people';
+import { judgePrices } from './judge-prices';
 import { agrees } from './slip';
 import { gapsOf } from './slip-gaps';
 
@@ -27,6 +28,7 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   await judgeLimits(ctx, slip, subject);
   await judgeSerials(ctx, slip, subject);
   await judgeExchange(ctx, slip, subject);
+  await judgePrices(ctx, slip, subject);
   await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
 }
 

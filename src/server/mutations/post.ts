@@ -11,7 +11,7 @@ import type { Transaction } from '../../domain/transaction';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
 import { orders, workNumbers } from '../db/schema-counter';
-import { adoptSeries } from '../series';
+import { adoptSeries, isLeasedBy } from '../series';
 import type { EffectContext } from './context';
 import { checkedSlip } from './judge-people';
 import { productsOf } from './judge-slip';
@@ -119,15 +119,16 @@ const FOREIGN_REACH = 1_000;
 /** So far no device goes between two of its slips. Whoever says to be it moves its series, and a person hears of it. */
 const FARTHEST_STEP = 100_000;
 
-/** A number is never a reason to refuse: two real slips with one number are both kept. */
+/** A number is never a reason to refuse: two real slips with one number are both kept. Whose session never proved the lease of its device is found. */
 export async function judgeNumber(ctx: EffectContext, number: string, subject: RecordRef): Promise<void> {
   const { tx, company, device } = ctx;
+  const isProved = await isLeasedBy(tx, ctx);
   const [series = '', counter = ''] = number.split('-');
   const seen = /^\d{1,9}$/.test(counter) ? Number(counter) : 0;
   const [leased] = await tx
     .update(devices)
     .set({
-      seen: sql`case when ${devices.device} = ${device} or ${seen}::bigint <= ${devices.seen} + ${FOREIGN_REACH} then greatest(${devices.seen}, ${seen}::bigint) else ${devices.seen} end`,
+      seen: sql`case when (${devices.device} = ${device} and ${isProved}) or ${seen}::bigint <= ${devices.seen} + ${FOREIGN_REACH} then greatest(${devices.seen}, ${seen}::bigint) else ${devices.seen} end`,
     })
     .where(and(eq(devices.company, company), eq(devices.series, series)))
     // What a question beside it reads is the row as it was.
@@ -136,7 +137,7 @@ export async function judgeNumber(ctx: EffectContext, number: string, subject: R
       before: sql`(select old.seen from ${devices} old where old.company = ${company} and old.series = ${series})`.mapWith(devices.seen),
     });
   if (!leased) await adoptSeries(tx, { company, device, series, seen, now: ctx.now });
-  if (leased?.device !== device) ctx.find('unknown-series', subject, { number, device });
+  if (leased?.device !== device || !isProved) ctx.find('unknown-series', subject, { number, device });
   else if (seen - leased.before > FARTHEST_STEP) ctx.find('number-jump', subject, { number, before: leased.before });
   const [twin] = await tx
     .select({ id: transactions.id })

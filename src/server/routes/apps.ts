@@ -67,7 +67,7 @@ async function outside(call: Opened<unknown>, kind: JobKind, payload: object, ta
   if (advisor !== undefined && !ID.test(advisor)) return malformed(call.c, 'advisor', 'format');
   const job = await put(call, kind, target, payload);
   if (job instanceof Response) return job;
-  return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job)) ?? job) : job);
+  return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job, true)) ?? job) : job);
 }
 
 async function put({ c, deps, company }: Opened<unknown>, kind: JobKind, target: string, asked: object): Promise<Job | Response> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../contract/wire/session';
-import { companies, devices } from '../db/schema';
+import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
@@ -43,7 +43,12 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   if (held !== undefined && !isHeld(held)) return malformed(c, 'held', 'format');
   if (series !== undefined && (typeof series !== 'string' || !SERIES.test(series))) return malformed(c, 'series', 'format');
   const request = { device, name, nonce, ...(proposed ? { proposed } : {}), ...(held ? { held } : {}), ...(series ? { series } : {}) };
-  const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, request, deps.clock()));
+  const company = member.company.id;
+  const lease = await deps.db.transaction(async (tx) => {
+    const granted = await leaseDevice(tx, company, request, deps.clock());
+    if (granted) await tx.insert(deviceSessions).values({ company, device, session: c.get('session').id }).onConflictDoNothing();
+    return granted;
+  });
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
 }
 

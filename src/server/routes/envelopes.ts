@@ -52,6 +52,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     ...(vouching ? { vouching } : {}),
     branch,
     device,
+    session: envelope.sessionId,
     seen,
     method,
     path,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HEADER } from '../../contract/wire/headers';
-import type { Credentials, SignedIn } from '../../contract/wire/session';
+import { type Credentials, MOST_SESSIONS, type SignedIn } from '../../contract/wire/session';
 import { foldCode, foldEmail } from '../accounts';
-import { endSession, membershipsOf, openSession } from '../auth';
+import { endSession, endSurplus, membershipsOf, openSession } from '../auth';
 import { companies, memberships, users } from '../db/schema';
 import type { Deps } from '../deps';
 import { deviceName } from '../device-name';
@@ -61,6 +61,8 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
   const entered = all.find((m) => m.company.id === company);
   if (!entered) return undefined;
   const { id: sessionId, token } = await openSession(deps.db, user.id, device, deps.clock());
+  const surplus = await endSurplus(deps.db, user.id, { own: sessionId, most: MOST_SESSIONS }, deps.clock());
+  for (const session of surplus) await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
   return {
     token,
     sessionId,
@@ -71,6 +73,7 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
     modules: entered.modules,
     enterprise: entered.enterprise,
     licenceCode: entered.licenceCode,
+    ...(surplus.length > 0 ? { ended: surplus.length } : {}),
   };
 }
 

@@ -23,6 +23,7 @@ import { Balances } from './Balances';
 import { Consigned } from './Consigned';
 import { ContactDialog } from './ContactDialog';
 import { ContactFacts } from './ContactFacts';
+import { MessageRefused } from './MessageRefused';
 import { OpenOrders } from './OpenOrders';
 import { RiskChip } from './RiskChip';
 
@@ -59,6 +60,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   return (
     <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
+      <MessageRefused contactId={id} />
       <Balances contactId={id} />
       <RiskChip contact={contact} />
       <div className="mt-2 grid grid-cols-2 gap-2">
