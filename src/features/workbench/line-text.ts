@@ -66,8 +66,7 @@ export const besidesText = (line: MetalLine): string =>
   [line.gross === undefined ? '' : t`brüt ${formatWeight(line.gross)}`, ...restOf(line, true)].filter(Boolean).join(' · ');
 
 /** The same for the screen that is turned to the customer: what the workmanship is stays the shop's own. */
-export const customerText = (line: Line): string =>
-  line.kind === 'coin' ? quantityText(line) : [weighedText(line), ...restOf(line, true, false)].join(' · ');
+export const customerText = (line: Line): string => (line.kind === 'coin' ? quantityText(line) : [weighedText(line), ...restOf(line, true, false)].join(' · '));
 
 function restOf(line: MetalLine, withKarat: boolean, withWork = true): string[] {
   const karat = withKarat ? karatText(line) : undefined;

@@ -1,8 +1,8 @@
 import { bareAmount, type CounterEntry, readMetal, readNamed, signOf } from '../../domain/counter-command';
 import { finenessOfKarat } from '../../domain/fineness';
-import { milyemText } from '../../domain/typed-text';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
+import { milyemText } from '../../domain/typed-text';
 import { type LineForm, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { exactProduct, goesOn, meantProduct } from './product-search';

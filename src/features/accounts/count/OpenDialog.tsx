@@ -12,9 +12,9 @@ import { showToast } from '../../../ui/toast';
 import type { Till } from '../cash/CashTable';
 import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
-import { openingFigures } from './opening-figures';
 import { saveOpening } from '../till-deeds';
 import { fullQuantity, whenText } from '../words';
+import { openingFigures } from './opening-figures';
 
 type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose: () => void };
 

@@ -113,7 +113,7 @@ function TotalField({ counter, typed }: FieldProps) {
   );
 }
 
-type Refusal = { words: string; /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */ lowest?: string };
+type Refusal = { words: string /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */; lowest?: string };
 
 function refusalOf(text: string): Refusal | undefined {
   const judged = judgeTyped(text);

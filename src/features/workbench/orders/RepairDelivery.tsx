@@ -5,8 +5,8 @@ import { useRules } from '../../../data/use-definitions';
 import { HAS } from '../../../domain/asset';
 import { cashStepOn, roundedCash, roundedOf } from '../../../domain/cash-rounding';
 import { dayOf } from '../../../domain/day';
-import { foundWeight, missingWeight } from '../../../domain/order';
 import { cashOfSlip } from '../../../domain/limits';
+import { foundWeight, missingWeight } from '../../../domain/order';
 import { accountKindOf, besideOf, type Payment } from '../../../domain/payment';
 import { repairPaid } from '../../../domain/repair';
 import { MONEY_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
@@ -166,7 +166,9 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const save = async () => {
     if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
     const document = total > 0 ? repairPaid(order.contactId, used, payments, gold.added && placedGold(gold.added, readWorld())) : undefined;
-    await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(out.weight === undefined ? {} : { weight: out.weight }), ...(document ? { document } : {}) }));
+    await saving.run(() =>
+      moveOrder(order, ids, { to: 'delivered', ...(out.weight === undefined ? {} : { weight: out.weight }), ...(document ? { document } : {}) }),
+    );
   };
   return {
     out,

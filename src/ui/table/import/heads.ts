@@ -5,7 +5,7 @@ import { cellText, type SheetRow } from './sheet';
 type Headed = { head: string; also?: readonly string[] };
 
 /** Heads are compared without case, accents and what stands in brackets. */
-const headKey = (text: string): string =>
+export const headKey = (text: string): string =>
   fold(text)
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');
