@@ -9,7 +9,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 const KNOWN = [{ head: 'Ad', also: ['Cari adı'] }, { head: 'Telefon', also: ['GSM'] }, { head: 'TL bakiyesi', also: ['Bakiye'] }, { head: 'Not' }];
 const ask = { known: KNOWN, required: ['Ad'], needless: ['Kimlik no'], figuresWait: true };
-const meant = (...rows: Parameters<typeof sheetOf>) => mapSheet(sheetOf(...rows), ask).map.columns.map(({ to }) => to);
+const meant = (...rows: readonly (readonly string[])[]) => mapSheet(sheetOf(...rows), ask).map.columns.map(({ to }) => to);
 
 describe('the columns of a chosen file', () => {
   it('are guessed by their heads, however another program calls them', () => {
