@@ -37,9 +37,10 @@ export function Overlays() {
   const { status } = useSnapshot(appLoading).now;
   const { queue } = useSnapshot(prompts);
   const [path] = useLocation();
+  const search = useSearch();
   const route = routeOf(path);
   // The lists beside the counter have their sums at the bottom.
-  const atCounter = path === '/workbench' && !new URLSearchParams(useSearch()).has('view');
+  const atCounter = path === '/workbench' && !new URLSearchParams(search).has('view');
   const { underWay } = useSnapshot(travel);
   const { dialog, close } = useApiMessages();
   return (

@@ -118,7 +118,6 @@ function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
   return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={open || back ? actions : null} />;
 }
 
-
 /** What of the day is listed, and how many the negative words keep out of it. */
 export function useListed(rows: readonly TransactionView[], hidden: (slip: TransactionView) => boolean, showHidden: boolean) {
   return useMemo(() => {

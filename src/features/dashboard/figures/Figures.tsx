@@ -177,8 +177,8 @@ function Unsent() {
       value={
         !counted ? undefined : (
           <span className="flex items-center gap-2">
-          {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
-          {count}
+            {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
+            {count}
           </span>
         )
       }
