@@ -4,20 +4,25 @@ import { useShared, useStore } from './use-shared';
 
 const EVERY_MS = 2_000;
 
-/** Counts, at most every two seconds, that records of a kind were written, for what is computed over many of them. */
+/** Counts, the first at once and then at most every two seconds, that records of a kind were written, for what is computed over many of them. */
 const changesOf =
   (kind: 'transactions' | 'stock') =>
   (data: Data): Readable<number> => {
     const count = observable(0);
-    let due = false;
+    let [waits, again] = [false, false];
+    const told = () => {
+      count.set(count.get() + 1);
+      waits = true;
+      setTimeout(() => {
+        waits = false;
+        if (again) told();
+        again = false;
+      }, EVERY_MS);
+    };
     // For the life of the database, as its other shared stores.
     data.collections[kind].eventBulks$.subscribe(() => {
-      if (due) return;
-      due = true;
-      setTimeout(() => {
-        due = false;
-        count.set(count.get() + 1);
-      }, EVERY_MS);
+      if (waits) again = true;
+      else told();
     });
     return count;
   };

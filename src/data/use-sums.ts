@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Asked<K> = {
   /** What the sums are of: of anything else none are shown. */
@@ -9,7 +9,7 @@ type Asked<K> = {
   ready: boolean;
   /** Counts the writes after which they are read anew. */
   changes: number;
-  /** Milliseconds without another question before the reading begins. */
+  /** Milliseconds without another question before the reading begins; what was written is read for at once. */
   settle: number;
 };
 
@@ -20,15 +20,21 @@ type Asked<K> = {
  */
 export function useSums<K, V>({ of, query, ready, changes, settle }: Asked<K>, read: (stopped: () => boolean) => Promise<V | undefined>): V | undefined {
   const [sums, setSums] = useState<{ of: K; value: V }>();
+  const asked = useRef<{ of: K; query: unknown }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write asks for new sums; what reads them is made of what is asked
   useEffect(() => {
     if (!ready) return;
     let stopped = false;
-    const timer = setTimeout(() => {
-      read(() => stopped).then((value) => {
-        if (value !== undefined && !stopped) setSums({ of, value });
-      }, ignoreClosed);
-    }, settle);
+    const same = asked.current?.of === of && asked.current.query === query;
+    asked.current = { of, query };
+    const timer = setTimeout(
+      () => {
+        read(() => stopped).then((value) => {
+          if (value !== undefined && !stopped) setSums({ of, value });
+        }, ignoreClosed);
+      },
+      same ? 0 : settle,
+    );
     return () => {
       stopped = true;
       clearTimeout(timer);

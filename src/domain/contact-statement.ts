@@ -110,3 +110,20 @@ export function daysBetween(from: number, to: number): number {
   const [first, last] = [dayOf(from), dayOf(to)];
   return first >= last ? 0 : Math.round((dayStart(addDays(last, 0)) - dayStart(first)) / 86_400_000);
 }
+
+/** A movement of two assets side by side, each with what it moved and what stood after it. */
+export type SideRow<M extends Movement = Movement> = { movement: M; quantities: readonly [number, number]; balances: readonly [number, number] };
+
+/** Two statements of one contact as one list, oldest first. Guarantee: each row says both balances, also that of the asset it did not move. */
+export function sideBySide<M extends Movement>(one: Statement<M>, other: Statement<M>): SideRow<M>[] {
+  const byId = new Map([...one.rows, ...other.rows].map(({ movement }) => [movement.id, movement]));
+  const [first, second] = [one, other].map(({ rows }) => new Map(rows.map((row) => [row.movement.id, row])));
+  let balances: readonly [number, number] = [one.opening, other.opening];
+  return Array.from(byId.values())
+    .sort((a, b) => newestFirst(b, a))
+    .map((movement) => {
+      const moved = [first?.get(movement.id), second?.get(movement.id)] as const;
+      balances = [moved[0]?.balance ?? balances[0], moved[1]?.balance ?? balances[1]];
+      return { movement, quantities: [moved[0]?.quantity ?? 0, moved[1]?.quantity ?? 0], balances };
+    });
+}

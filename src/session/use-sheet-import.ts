@@ -6,7 +6,7 @@ import { createSheetImport, type SheetImport, type SheetImportState } from './sh
 import { useUnsaved } from './use-unsaved';
 
 /** An import of this screen, and where it stands with what went wrong in words. What is shown and not sent counts as unsaved under `draft`. */
-export function useSheetImport<Row>(draft: string) {
+export function useSheetImport<Row extends { line: number; faults: readonly string[]; idle?: boolean }>(draft: string) {
   const [sheet] = useState((): SheetImport<Row, FaultOfSheet> => createSheetImport());
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   useUnsaved(draft, state.is === 'preview');
@@ -15,7 +15,7 @@ export function useSheetImport<Row>(draft: string) {
   return { shown: inWords(state), sheet };
 }
 
-function inWords<Row>(state: SheetImportState<Row, FaultOfSheet>) {
+function inWords<Row extends { line: number; faults: readonly string[] }>(state: SheetImportState<Row, FaultOfSheet>) {
   if (state.is === 'unreadable') return { ...state, fault: sheetFaultText(state.fault, MOST_IMPORTED) };
   if (state.is === 'preview') return { ...state, refusal: state.refusal === null ? undefined : sheetRefusalText(state.refusal) };
   return state;

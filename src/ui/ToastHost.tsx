@@ -8,14 +8,15 @@ import { IconButton } from './IconButton';
 import { Spinner } from './Spinner';
 import { dismissToast, type ToastItem, type ToastType, toasts, VISIBLE_TOASTS } from './toast';
 
-type ToastPlace = 'top-right' | 'bottom-left';
+type ToastPlace = 'top-right' | 'counter';
 
 const PLACE: Record<ToastPlace, string> = {
   // Never over the title and the cross of an open drawer: above a phone's sheet, beside the drawer where there is room, else under its head.
   'top-right':
     'right-4 max-sm:inset-x-4 items-end max-sm:[body:has([data-drawer])_&]:top-2 sm:max-lg:[body:has([data-drawer])_&]:top-20 lg:[body:has([data-drawer=md])_&]:right-109 lg:[body:has([data-drawer=lg])_&]:right-144',
-  'bottom-left':
-    'bottom-4 left-4 max-[1199px]:bottom-40 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto max-sm:[body:has([data-drawer])_&]:top-2 items-start flex-col-reverse max-sm:flex-col',
+  // Over the room of the lines, which a saved slip leaves empty: never over the tiles, the fields, the sums or the buttons.
+  counter:
+    'right-4 items-end min-[1200px]:right-87 lg:bottom-24 lg:flex-col-reverse max-[1199px]:lg:bottom-40 max-lg:top-60 max-sm:inset-x-4 max-sm:top-80 max-lg:[body:has([data-pad])_&]:top-28 max-lg:[body:has([data-drawer])_&]:top-2',
 };
 
 type Props = {
@@ -29,7 +30,8 @@ type Props = {
 /**
  * The area for toasts: 16 px from the edge, 8 px apart and from the top, 40 px from the top with a top bar or on a
  * phone (src/contract/README.md#point-9-constants). It is always present, above everything, and lets touches through
- * where it is empty. Where the counter pins its total and buttons to the bottom, toasts appear above them.
+ * where it is empty. At the counter they appear where the lines of
+ * the slip will be.
  */
 export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {
   const { items } = useSnapshot(toasts);

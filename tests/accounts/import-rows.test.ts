@@ -7,14 +7,16 @@ import { HAS, karatAsset, SILVER } from '../../src/domain/asset';
 import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
 import { openedKey } from '../../src/domain/held-opening';
 import type { Product } from '../../src/domain/product';
+import { UNDECIDED } from '../../src/domain/sheet-map';
 import { readQuantity } from '../../src/domain/typed-quantity';
 import { balanceOf, dayOfCell } from '../../src/features/accounts/import/cells';
-import { importColumns } from '../../src/features/accounts/import/columns';
+import { fileColumns, importColumns, NEEDLESS } from '../../src/features/accounts/import/columns';
 import { type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
 import { contactExport } from '../../src/features/workbench/customers/contact-export';
 import { legalName, roleName } from '../../src/i18n/contact-text';
-import type { ExportCell } from '../../src/ui/table/export/cell';
+import { decimalOf, type ExportCell } from '../../src/ui/table/export/cell';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+import { mapSheet } from '../../src/ui/table/import/sheet-map';
 import { A_QUARTER } from '../support/factories';
 import { withCheck } from '../support/iban';
 import { sheetOf, typed } from '../support/sheets';
@@ -350,5 +352,115 @@ describe('the rows of a file', () => {
     const read = preview(sheetOf(['Ad', 'TL bakiyesi', 'USD bakiyesi'], ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1'])));
     if (!read.ok) throw new Error(read.error);
     expect(read.value.rows.map(({ faults }) => faults)).toEqual([...Array(10).fill([]), ['Türk lirası: Bu toplam olağandışı.']]);
+  });
+});
+
+describe('our own list of customers', () => {
+  const cards = [
+    {
+      id: 'k1',
+      name: 'Çağrı Kuyumculuk',
+      phone: '0532 000 00 00',
+      city: 'İzmir',
+      note: 'peşin',
+      roles: ['firm', 'supplier'],
+      taxId: '1234567890',
+      email: 'a@b.com',
+      taxOffice: 'Konak',
+    },
+    { id: 'k2', name: 'Işık', phone: '', city: '', note: '', roles: ['customer'] },
+  ] as unknown as ContactView[];
+  const held = new Map([
+    [
+      'contact:k1',
+      [
+        { asset: HAS, confirmed: 123_456_789, waiting: 0 },
+        { asset: 'TRY', confirmed: -125_050, waiting: 0 },
+        { asset: SILVER, confirmed: 7_654_321, waiting: 0 },
+        { asset: 'CEYREK_YENI', confirmed: 3, waiting: 0 },
+      ],
+    ],
+    ['contact:k2', [{ asset: 'USD', confirmed: 10_000, waiting: 0 }]],
+  ]);
+
+  /** The list as it is saved, read again as a chosen file is. */
+  async function again(known: KnownCard[]) {
+    const pages = (async function* () {
+      yield { rows: cards, read: cards.length };
+    })();
+    const { columns } = contactExport({ format: 'xlsx', pages, search: '', legal: '', balances: held, products: [A_QUARTER, A_WORKED], now: 0 });
+    const cellOf = (cell: ExportCell): SheetCell => (cell?.kind === 'number' ? number(decimalOf(cell.value, cell.scale)) : typed(textIn(cell)));
+    const sheet = sheetOf(
+      columns.map(({ head }) => head),
+      ...cards.map((card) => columns.map(({ cell }) => cellOf(cell(card)))),
+    );
+    const all = fileColumns([A_QUARTER, A_WORKED], []);
+    const { map, rows } = mapSheet(sheet, { known: all, required: ['Ad'], needless: NEEDLESS(), figuresWait: true });
+    let ids = 0;
+    const read = readPreview(rows, {
+      columns: all,
+      coins: new Set(['CEYREK_YENI']),
+      products: [A_QUARTER, A_WORKED],
+      grams: [],
+      known,
+      waiting: [],
+      opened: new Set(),
+      held: ({ id }, asset) => (held.get(`contact:${id}`) ?? []).find((one) => one.asset === asset)?.confirmed ?? 0,
+      today: '2026-11-22',
+      mint: () => `id-${++ids}`,
+    });
+    return { map, rows: read.ok ? read.value.rows : [] };
+  }
+
+  it('imports unchanged into an empty company, every balance with it and every column known', async () => {
+    const { map, rows } = await again([]);
+    expect(map.columns.filter(({ to }) => to === UNDECIDED)).toEqual([]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], []]);
+    expect(rows.map(({ contact }) => contact)).toMatchObject([
+      {
+        name: 'Çağrı Kuyumculuk',
+        phone: '0532 000 00 00',
+        city: 'İzmir',
+        note: 'peşin',
+        email: 'a@b.com',
+        taxOffice: 'Konak',
+        roles: ['firm', 'supplier'],
+        balances: expect.arrayContaining([
+          { asset: HAS, quantity: 123_456_789 },
+          { asset: 'TRY', quantity: -125_050 },
+          { asset: 'CEYREK_YENI', quantity: 3 },
+        ]),
+      },
+      { name: 'Işık', roles: ['customer'], balances: [{ asset: 'USD', quantity: 10_000 }] },
+    ]);
+  });
+
+  it('changes nothing in its own company: nobody is wrong, and no balance is booked a second time', async () => {
+    const { rows } = await again(cards.map(({ id, name, phone }) => ({ id, name, phone })));
+    expect(rows).toMatchObject([
+      { faults: [], idle: true, contact: { known: true, balances: [] } },
+      { faults: [], idle: true, contact: { known: true, balances: [] } },
+    ]);
+  });
+
+  it('takes the two sides of an account from two columns as one balance', () => {
+    const all = fileColumns([A_QUARTER], []);
+    const { rows } = mapSheet(sheetOf(['Cari adı', 'Borç', 'Alacak'], ['Ayşe', '1.000,00', '250,00'], ['Can', '', '30']), { known: all, required: ['Ad'] });
+    const world = {
+      columns: all,
+      coins: new Set<string>(),
+      products: [],
+      grams: [],
+      known: [],
+      waiting: [],
+      opened: new Set<string>(),
+      today: '2026-11-22',
+      mint: randomUUID,
+    };
+    const read = readPreview(rows, world);
+    expect(read.ok && read.value.rows.map(({ contact }) => contact.balances)).toEqual([
+      [{ asset: 'TRY', quantity: 75_000 }],
+      [{ asset: 'TRY', quantity: -3_000 }],
+    ]);
   });
 });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageingOf } from '../../src/domain/contact-ageing';
-import { accountsOf, isWhole, type Movement, movementOf, newestFirst, sinceZero, statementOf, statementsShown } from '../../src/domain/contact-statement';
+import {
+  accountsOf,
+  isWhole,
+  type Movement,
+  movementOf,
+  newestFirst,
+  sideBySide,
+  sinceZero,
+  statementOf,
+  statementsShown,
+} from '../../src/domain/contact-statement';
 import { addDays, dayEnd, dayOf, dayStart } from '../../src/domain/day';
 
 const NOW = Date.parse('2026-11-21T12:00:00+03:00');
@@ -174,5 +184,30 @@ describe('CO13: ageing', () => {
   it('is not changed by a slip and its reversal', () => {
     const list = [move('c', 1, -500, { type: 'reversal', reverses: 'b' }), move('b', 2, 500), move('a', 70, 100)];
     expect(ageingOf('TRY', 100, list, NOW)).toEqual({ buckets: [0, 0, 100, 0], oldest: 70, known: true });
+  });
+});
+
+describe('two assets side by side', () => {
+  it('are every movement of either once, oldest first, each with both balances after it', () => {
+    fc.assert(
+      fc.property(some, period, (list, days) => {
+        const movements = list.toSorted(newestFirst);
+        const [has, lira] = ['HAS', 'TRY'].map((asset) => statementOf(asset, total(list, asset), movements, days));
+        if (!has || !lira) throw new Error('two statements');
+        const rows = sideBySide(has, lira);
+        expect(rows.map(({ movement }) => movement.id)).toEqual(
+          movements
+            .filter(({ id }) => [...has.rows, ...lira.rows].some((row) => row.movement.id === id))
+            .reverse()
+            .map(({ id }) => id),
+        );
+        let [one, other] = [has.opening, lira.opening];
+        for (const { quantities, balances } of rows) {
+          [one, other] = [one + quantities[0], other + quantities[1]];
+          expect(balances).toEqual([one, other]);
+        }
+        expect([one, other]).toEqual([has.closing, lira.closing]);
+      }),
+    );
   });
 });

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { err, ok } from '../../src/domain/result';
+import { LEFT_OUT, type SheetMap, UNDECIDED } from '../../src/domain/sheet-map';
 import type { CommitOptions, commit } from '../../src/session/commit';
 import { createSheetImport } from '../../src/session/sheet-import';
 
-type Named = { name: string };
+type Named = { name: string; line: number; faults: string[]; idle?: boolean };
 const build = (rows: readonly Named[], { id, at }: { id: string; at: number }) =>
   ({ kind: 'import.create', v: 3, id, at, contacts: rows }) as unknown as Mutation;
-const shown = (...names: string[]) => Promise.resolve(ok({ rows: names.map((name) => ({ name })), unknown: [] }));
+const map = (...to: string[]): SheetMap => ({
+  columns: to.map((one) => ({ head: one, sample: '', to: one })),
+  targets: ['Ad', 'TL'],
+  missing: undefined,
+  source: [],
+});
+const shown = (...names: string[]) => Promise.resolve(ok({ rows: names.map((name, i): Named => ({ name, line: i + 2, faults: [] })), map: map('Ad') }));
 
 /** A store that keeps what it was given, and answers when the test says so. */
 function aStore() {
@@ -75,4 +82,40 @@ test('IM11: what the server said of an earlier file changes nothing of the one o
   const sent = sheet.get();
   if (sent.is === 'sent') sheet.ended(sent.id, 'applied');
   expect(sheet.get()).toMatchObject({ is: 'sent', end: 'applied' });
+});
+
+test('good rows are sent without those that are wrong and those that are kept already', async () => {
+  const { asked, save, answer } = aStore();
+  const sheet = createSheetImport<Named, string>(save);
+  const rows: Named[] = [
+    { name: 'Ayşe', line: 2, faults: [] },
+    { name: 'Burak', line: 3, faults: ['TL bakiyesi: sayı olmalı.'] },
+    { name: 'Can', line: 4, faults: [], idle: true },
+  ];
+  await sheet.choose('kartlar.xlsx', async () => ok({ rows, map: map('Ad') }));
+  answer();
+  await sheet.send(build);
+  expect(asked.map(({ body }) => body)).toMatchObject([{ contacts: [{ name: 'Ayşe' }] }]);
+  expect(sheet.get()).toMatchObject({ is: 'sent', rows: 1, preview: { rows: [{ line: 2 }, { line: 3 }, { line: 4 }] } });
+});
+
+test('a column that waits for a decision stops the sending until a person has said what it means', async () => {
+  const { asked, save, answer } = aStore();
+  const sheet = createSheetImport<Named, string>(save);
+  const chosen: (readonly string[] | undefined)[] = [];
+  const rows: Named[] = [{ name: 'Ayşe', line: 2, faults: [] }];
+  await sheet.choose('eski.csv', async (columns) => {
+    chosen.push(columns);
+    return ok({ rows, map: map(...(columns ?? ['Ad', UNDECIDED])) });
+  });
+  answer();
+  await sheet.send(build);
+  expect(asked).toEqual([]);
+  await sheet.column(1, 'TL');
+  expect(chosen).toEqual([undefined, ['Ad', 'TL']]);
+  await sheet.column(0, 'TL');
+  expect(chosen.at(-1)).toEqual(['TL', UNDECIDED]);
+  await sheet.column(1, LEFT_OUT);
+  await sheet.send(build);
+  expect(asked).toHaveLength(1);
 });

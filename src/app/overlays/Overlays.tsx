@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { deviceLock } from '../../session/lock/state';
 import { lostStore } from '../../session/lost-store';
 import { session } from '../../session/store';
@@ -27,7 +27,7 @@ const DevicePinDialog = lazy(async () => ({ default: (await import('../../featur
 const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
-/** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
+/** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand over the room of the lines. */
 export function Overlays() {
   const { lost } = useSnapshot(lostStore);
   const { asking } = useSnapshot(deviceLock);
@@ -37,13 +37,16 @@ export function Overlays() {
   const { status } = useSnapshot(appLoading).now;
   const { queue } = useSnapshot(prompts);
   const [path] = useLocation();
+  const search = useSearch();
   const route = routeOf(path);
+  // The lists beside the counter have their sums at the bottom.
+  const atCounter = path === '/workbench' && !new URLSearchParams(search).has('view');
   const { underWay } = useSnapshot(travel);
   const { dialog, close } = useApiMessages();
   return (
     <>
       <PageProgress active={underWay} />
-      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout}>
+      <ToastHost place={atCounter ? 'counter' : 'top-right'} underBar={'meta' in route && route.meta.isLayout}>
         {token && companies.length > 0 ? (
           <Beside>
             <NoticePopups openTicket={openTicket} />

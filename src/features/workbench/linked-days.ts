@@ -15,15 +15,16 @@ const NEAR_PERCENT = 80;
 
 /**
  * Where this slip stands with the law's limit for identifying the customer: what went before and what it would add, as far as
- * this device knows. It asks and never closes anything. Money alone settles an earlier dealing and is none of its own.
+ * this device knows; undefined while that is being read. It asks and never closes anything. Money alone settles an earlier dealing and is none of its own.
  */
 export function identityOf(
   { type, total }: Pick<Counter, 'type' | 'total'>,
-  before: number,
+  before: number | undefined,
   { now, rules }: { now: number; rules: readonly DatedRule[] },
   /** Told however far the limit is: of whoever sells to the shop the law wants to know. */
   always = false,
 ): IdentityStanding | undefined {
+  if (before === undefined) return undefined;
   const own = isMoneyType(type) ? 0 : Math.abs(total);
   const limit = limitAt('identity', dayOf(now), rules);
   const sum = before + own;

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ImportCreate } from '../../../contract/wire/import';
+import { useAllBalances } from '../../../data/use-balances';
 import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { priceGroupOf } from '../../../domain/agreement';
@@ -24,11 +25,12 @@ import { readPeople } from './read-people';
 import type { PreviewRow } from './read-rows';
 import { saveTemplate } from './template';
 
-/** İçeri al: people and their opening balances from a file, shown row by row before any of it is taken, all of it or none. */
+/** İçeri al: people and their opening balances from a file, its columns found by their heads or by hand, shown row by row before any of it is taken. */
 export function ImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const products = useProducts();
+  const balances = useAllBalances();
   const rules = useRules();
   const grams = () => karatGrams(rules, dayOf(correctedNow()));
   const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
@@ -58,7 +60,7 @@ export function ImportView() {
         most: MOST_IMPORTED,
         note: <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>,
         onTemplate: (format) => void saveTemplate(format, products, grams(), correctedNow()),
-        onFile: (file) => void sheet.choose(file.name, () => readPeople(file, products, grams())),
+        onFile: (file) => void sheet.choose(file.name, (chosen) => readPeople(file, { products, grams: grams(), balances, chosen })),
       }}
       preview={{
         summary: (rows) => <Summary rows={rows} />,
@@ -68,6 +70,7 @@ export function ImportView() {
         place: 'import',
         send: () => <Trans>İçe aktar</Trans>,
         onSend: () => void sheet.send(mutationOf),
+        onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
         applied: (file) => <Trans>{file.rows} satır içe aktarıldı.</Trans>,

@@ -55,3 +55,9 @@ function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKin
 
 /** Of an asset that comes in for more than a ledger holds, all rows together. */
 export const sumText = (asset: Asset, products: readonly Product[]): string => `${assetName(asset, products)}: ${t`Bu toplam olağandışı.`}`;
+
+/** Is a balance that a file says the one that stands? A file has four decimals of a gram at most, and a metal's own unit may be finer. */
+export function isSameBalance(asset: Asset, held: number, said: number): boolean {
+  const of = assetKind(asset);
+  return Math.abs(held - said) <= (of.kind === 'metal' && asset !== HAS ? of.perGram / 10_000 : 0);
+}

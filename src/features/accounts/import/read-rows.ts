@@ -15,11 +15,16 @@ import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/
 import { fieldSentence } from '../../../i18n/field-label';
 import { columnsOf } from '../../../ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
-import { balanceOf, dayOfCell, sumText } from './cells';
+import { balanceOf, dayOfCell, isSameBalance, sumText } from './cells';
 import type { Column } from './columns';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
-export type PreviewRow = { line: number; contact: ImportedContact; faults: string[] };
+export type PreviewRow = {
+  line: number;
+  contact: ImportedContact;
+  faults: string[] /** The card is there, and its account holds what the file says. */;
+  idle?: boolean;
+};
 export type Preview = { rows: PreviewRow[]; unknown: string[] };
 type PreviewFault = 'no-name-column' | 'no-rows';
 
@@ -35,6 +40,8 @@ type PreviewWorld = {
   known: readonly KnownCard[];
   waiting: readonly KnownCard[];
   opened: ReadonlySet<string>;
+  /** What a card's account holds now. */
+  held?: (card: KnownCard, asset: Asset) => number;
   today: Day;
   mint: () => string;
 };
@@ -92,15 +99,16 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     } else {
       const read = balanceOf(column.of.asset, cell);
       if (!read.ok) faults.push(`${head}: ${read.error}`);
-      else if (read.value !== 0) balances.push({ asset: column.of.asset, quantity: read.value });
+      else addBalance(balances, column.of.asset, column.of.side === 'credit' ? 0 - read.value : read.value);
     }
   }
+  const card = find(books.known, texts);
+  const stands = balances.filter(({ asset, quantity }) => card && world.held !== undefined && isSameBalance(asset, world.held(card, asset), quantity));
   for (const [asset, { head, kurus }] of costs) {
     const balance = balances.find((one) => one.asset === asset);
     if (balance) balance.cost = kurus;
     else faults.push(t`${head}: bu satırda onun bakiyesi yok.`);
   }
-  const card = find(books.known, texts);
   if (!card && isWaiting(books.waiting, texts)) {
     const name = texts.name ?? '';
     faults.push(t`${name}: bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.`);
@@ -124,9 +132,17 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     ...more,
     roles,
     day,
-    balances,
+    balances: balances.filter((one) => !stands.includes(one)),
   };
-  return { line, contact, faults };
+  const idle = card !== undefined && world.held !== undefined && contact.balances.length === 0 && faults.length === 0;
+  return { line, contact, faults, ...(idle ? { idle } : {}) };
+}
+
+/** What two columns say of one asset, as the two sides of an account, is one balance. */
+function addBalance(balances: OpenBalance[], asset: Asset, quantity: number): void {
+  const known = balances.find((one) => one.asset === asset);
+  if (known) known.quantity += quantity;
+  else if (quantity !== 0) balances.push({ asset, quantity });
 }
 
 type More = Extract<Column['of'], { list: unknown } | { group: true } | { limits: true } | { agreements: true }>;
@@ -159,8 +175,9 @@ function readMore(of: More, text: string, { grams, products }: PreviewWorld, mor
 }
 
 /** What the server would refuse is said before it is asked. */
-function withFlaws(rows: PreviewRow[], { coins, known, opened, products, today }: PreviewWorld): PreviewRow[] {
+function withFlaws(all: PreviewRow[], { coins, known, opened, products, today }: PreviewWorld): PreviewRow[] {
   const isOpened = openedOn(opened, known);
+  const rows = all.filter(({ idle }) => !idle);
   const flaws = importFlaws(
     rows.map(({ contact }) => contact),
     coins,
@@ -172,7 +189,7 @@ function withFlaws(rows: PreviewRow[], { coins, known, opened, products, today }
     if (flaw.code === 'out-of-range') row?.faults.push(sumText(flaw.field, products));
     else row?.faults.push(flaw.code === 'opened' ? openedText(row.contact, flaw.field, { isOpened, products }) : flawText(flaw));
   }
-  return rows;
+  return all;
 }
 
 /** What else the row brings is not thrown away with it. */

@@ -31,7 +31,7 @@ import { saveStockTemplate } from './template';
 
 const LIST = '/inventory/account';
 
-/** Stok kartlarını içe aktar: shown row by row before any of it is taken, all of it or none. */
+/** Stok kartlarını içe aktar: shown row by row before any of it is taken, its columns found by their heads or by hand. */
 export function StockImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -58,7 +58,7 @@ export function StockImportView() {
         ],
         most: MOST_IMPORTED,
         onTemplate: (format) => void saveStockTemplate(format),
-        onFile: (file) => void sheet.choose(file.name, () => readStock(file, { warehouses, products, asked: { dollar, now: correctedNow() } })),
+        onFile: (file) => void sheet.choose(file.name, (chosen) => readStock(file, { chosen, warehouses, products, asked: { dollar, now: correctedNow() } })),
       }}
       preview={{
         summary: (rows) => <Plural value={rows.length} one="# kart" other="# kart" />,
@@ -68,6 +68,7 @@ export function StockImportView() {
         place: 'stock-import',
         send: (rows) => <Plural value={rows.length} one="# kartı içe aktar" other="# kartı içe aktar" />,
         onSend: () => void sheet.send(mutationOf),
+        onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
         applied: (file) => <Trans>{file.rows} kart içe aktarıldı.</Trans>,

@@ -1,20 +1,29 @@
 import { allContacts, allStock } from '../../../data/read-list';
 import { fold } from '../../../domain/fold';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
-import { err, type Result } from '../../../domain/result';
+import { err, ok, type Result } from '../../../domain/result';
 import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
 import { mint } from '../../../session/mint';
+import type { SheetPreview } from '../../../session/sheet-import';
 import { readChosen } from '../../../ui/table/import/read-chosen';
+import { mapSheet } from '../../../ui/table/import/sheet-map';
 import { drawCode } from '../stock/deeds';
-import { type CardPreview, readCards, type SheetWorld, stockSheetColumns } from './stock-sheet';
+import { type CardRow, type KeptCard, readCards, type SheetWorld, stockSheetColumns } from './stock-sheet';
 
-type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'>;
+type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'> & { chosen?: readonly string[] | undefined };
 
 /** A chosen file beside the codes that are on this device. */
-export async function readStock(file: File, known: Known): Promise<Result<CardPreview, FaultOfSheet>> {
+export async function readStock(file: File, { chosen, ...known }: Known): Promise<Result<SheetPreview<CardRow>, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
-  return readCards(sheet.rows, { columns: stockSheetColumns(), ...known, contacts: await namesakes(), taken: await codes(), mint, code: drawCode });
+  const columns = stockSheetColumns();
+  const required = columns.flatMap(({ field, head }) => (field === 'name' ? [head] : []));
+  const { map, rows } = mapSheet(sheet.rows, { known: columns, required, chosen });
+  if (map.missing !== undefined) return ok({ rows: [], map });
+  const cards = await codes();
+  const world = { columns, ...known, contacts: await namesakes(), taken: new Set(cards.keys()), cards, mint, code: drawCode };
+  const read = readCards(rows, world);
+  return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }
 
 async function namesakes(): Promise<Map<string, string[]>> {
@@ -23,9 +32,10 @@ async function namesakes(): Promise<Map<string, string[]>> {
   return found;
 }
 
-async function codes(): Promise<Set<string>> {
-  const found = new Set<string>();
+async function codes(): Promise<Map<string, KeptCard>> {
+  const found = new Map<string, KeptCard>();
   for (const filter of [{}, { gone: true }])
-    for await (const { rows } of allStock(filter).pages) for (const { barcode } of rows) found.add(barcode.toUpperCase());
+    for await (const { rows } of allStock(filter).pages)
+      for (const { barcode, name, metal, fineness } of rows) found.set(barcode.toUpperCase(), { name, metal, fineness });
   return found;
 }

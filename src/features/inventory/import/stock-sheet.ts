@@ -18,7 +18,8 @@ import { readStones, stonesCell } from '../stock/stones-cell';
 import { kindWord, wrongWord } from '../stock/words';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
-export type CardRow = { line: number; card: ImportedCard; faults: string[] };
+export type CardRow = { line: number; card: ImportedCard; faults: string[] /** This very card is kept already. */; idle?: boolean };
+export type KeptCard = Pick<ImportedCard, 'name' | 'metal' | 'fineness'>;
 export type CardPreview = { rows: CardRow[]; unknown: string[] };
 
 type Field = keyof StockForm &
@@ -96,6 +97,8 @@ export type SheetWorld = {
   contacts: ReadonlyMap<string, readonly string[]>;
   /** Codes of the cards that are there, in capitals. */
   taken: ReadonlySet<string>;
+  /** What is kept under those codes: the same card, as our own export says it, is no error. */
+  cards?: ReadonlyMap<string, KeptCard>;
   mint: () => string;
   /** A code of our own for a row without one. */
   code: () => string;
@@ -112,10 +115,17 @@ export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<
     read.map(({ card }) => card),
     world.taken,
   )) {
-    if (flaw.code === 'twice' || flaw.code === 'taken')
-      read[flaw.index]?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
+    const row = read[flaw.index];
+    if (flaw.code === 'taken' && row && isKept(row.card, world)) row.idle = true;
+    else if (flaw.code === 'twice' || flaw.code === 'taken')
+      row?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
   }
   return ok({ rows: read, unknown });
+}
+
+function isKept({ barcode, name, metal, fineness }: ImportedCard, { cards }: SheetWorld): boolean {
+  const kept = cards?.get(barcode.toUpperCase());
+  return kept !== undefined && kept.name === name && kept.metal === metal && kept.fineness === fineness;
 }
 
 function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | undefined)[], world: SheetWorld): CardRow {

@@ -30,7 +30,8 @@ function Heard({ contactId, day }: { contactId: string; day: Day }) {
   const { rows, loading } = useLinkedSlips(contactId, day);
   useLayoutEffect(() => {
     hearCash(cashOfDay(rows, contactId, day), loading ? undefined : contactId);
-    hearLinked(linkedSum(rows, contactId, day));
+    // A sum over the first pages would be believed.
+    hearLinked(loading ? undefined : linkedSum(rows, contactId, day));
   }, [rows, loading, contactId, day]);
   return null;
 }

@@ -41,7 +41,7 @@ export function TouchPad({ enterLabel, onEnter, onPlus = onEnter, chips, quiet =
     else pressIntoFocused(key);
   };
   return (
-    <div className="shrink-0 border-line border-t bg-raised">
+    <div data-pad className="shrink-0 border-line border-t bg-raised">
       {chips}
       <div className="p-3 short:py-2">
         <NumberPad enterLabel={enterLabel ?? t`Ekle`} quiet={quiet} onEnter={onEnter} onKey={press} />

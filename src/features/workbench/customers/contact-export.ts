@@ -3,15 +3,18 @@ import type { ListPage } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { priceGroupOf } from '../../../domain/agreement';
-import { HAS, TRY } from '../../../domain/asset';
+import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
 import { type Legal, legalOf, maskedId, searchText } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
+import { mulDiv } from '../../../domain/integer';
+import { contactIdOf } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { balanceHead } from '../../../i18n/balance-head';
 import { agreementsCell, limitsCell } from '../../../i18n/contact-cells';
-import { groupName, legalText } from '../../../i18n/contact-text';
-import { type ExportCell, type ExportColumn, money, pure, text } from '../../../ui/table/export/cell';
+import { groupName, legalText, roleName } from '../../../i18n/contact-text';
+import { count, type ExportCell, type ExportColumn, money, pure, scaled, text } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { openAssets } from './BalanceLine';
 import type { Balances } from './contact-columns';
@@ -35,6 +38,22 @@ export function contactExport({ format, pages, search, legal, balances, products
 async function* found(pages: Options['pages'], query: string, legal: Legal): AsyncGenerator<ListPage<ContactView>> {
   const passes = (contact: ContactView) => (legal === '' || legalOf(contact) === legal) && (query === '' || matchesWords(searchText(contact), query));
   for await (const { rows, read } of pages) yield { read, rows: rows.filter(passes) };
+}
+
+/** What else than has and lira anybody's account holds. */
+const othersHeld = (balances: Balances): Asset[] =>
+  Array.from(new Set(Array.from(balances).flatMap(([account, held]) => (contactIdOf(account) ? held.map(({ asset }) => asset) : []))))
+    .filter((asset) => asset !== HAS && asset !== TRY)
+    .sort();
+
+/** In the unit of its column's head: grams, pieces or the money itself. */
+function exact(asset: Asset, quantity: number): ExportCell {
+  const kind = assetClass(asset);
+  if (kind === 'money') return money(quantity);
+  if (kind === 'piece') return count(quantity);
+  const of = assetKind(asset);
+  if (of.kind !== 'metal') return scaled(quantity, { scale: 3, decimals: 3 });
+  return scaled(mulDiv(quantity, 10_000, of.perGram), { scale: 4, decimals: 3 });
 }
 
 /** Balances from the shop's side: above zero the customer owes us. */
@@ -62,5 +81,13 @@ function contactExportColumns(balances: Balances, products: readonly Product[]):
     { head: t`Fiyat grubu`, width: 16, cell: (c) => text(groupName(priceGroupOf(c.priceGroup ?? ''))) },
     { head: t`Limitler`, width: 28, cell: (c) => text(limitsCell(c.limits ?? [], products)) },
     { head: t`İşçilik anlaşması`, width: 34, cell: (c) => text(agreementsCell(c.agreements ?? [], products)) },
+    { head: t`Rol`, width: 14, cell: (c) => text(c.roles.map(roleName).join(', ')) },
+    { head: t`Vergi dairesi`, width: 18, cell: (c) => text(c.taxOffice ?? '') },
+    { head: t`E-posta`, width: 22, cell: (c) => text(c.email ?? '') },
+    { head: t`Açık adres`, width: 30, cell: (c) => text(c.address ?? '') },
+    // Each asset once more by itself and to its last unit, under the heads that an import reads.
+    ...othersHeld(balances).map(
+      (asset): ExportColumn<ContactView> => ({ head: balanceHead(asset, products), width: 16, cell: (c) => exact(asset, total(c, asset)) }),
+    ),
   ];
 }

@@ -6,9 +6,9 @@ import { useContact } from '../../../data/use-contacts';
 import { useStatementHidden } from '../../../data/use-listed';
 import type { MovementView } from '../../../data/use-movements';
 import { useProducts } from '../../../data/use-products';
-import type { Asset } from '../../../domain/asset';
+import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { WORTH_SIDES, type Worth, type WorthSide } from '../../../domain/balance';
-import { sinceZero, statementsShown } from '../../../domain/contact-statement';
+import { type Statement, sinceZero, statementsShown } from '../../../domain/contact-statement';
 import { dayOf } from '../../../domain/day';
 import { type Range, rangeOf } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
@@ -29,6 +29,7 @@ import { usePhone } from '../../../ui/use-media';
 import { useWorth } from '../customers/use-worth';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { now } from '../world';
+import { BothTable } from './BothTable';
 import { StatementDeeds, WORD } from './StatementDeeds';
 import { StatementTable, useStatementColumns } from './StatementTable';
 import { worthText } from './statement-paper';
@@ -54,6 +55,8 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
       ),
     [book, place.range, place.asset, hidden],
   );
+  const two = bothOf(statements);
+  const both = two !== undefined && place.both;
   const shown = statements.find(({ asset }) => asset === place.asset);
   const columns = useStatementColumns(shown);
   const [view, setView] = useKept('statement', readView);
@@ -84,33 +87,55 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
         <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden anlaşılamıyor.`}>
           <Trans>Son mutabakattan beri</Trans>
         </Button>
-        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        {phone || both ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Older older={book.older} />
       </div>
       {book.assets.length > 0 ? (
         <Tabs
           label={t`Varlık`}
-          value={place.asset}
+          value={both ? BOTH : place.asset}
           onChange={place.setAsset}
           controls="statement-rows"
-          tabs={statements.map(({ asset }) => ({ value: asset, label: assetName(asset, products) }))}
+          tabs={[
+            ...(two ? [{ value: BOTH, label: t`Has ve TL` }] : []),
+            ...statements.map(({ asset }) => ({ value: asset, label: assetName(asset, products) })),
+          ]}
           className="px-4 max-sm:px-2"
         />
       ) : null}
-      <StatementTable
-        id="statement-rows"
-        statement={shown}
-        columns={columns}
-        view={view}
-        loading={book.movements === undefined}
-        onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
-        opened={slip}
-        onWiden={place.range ? () => place.setRange(null) : undefined}
-      />
+      {both && two ? (
+        <BothTable
+          id="statement-rows"
+          statements={two}
+          loading={book.movements === undefined}
+          onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
+          opened={slip}
+        />
+      ) : (
+        <StatementTable
+          id="statement-rows"
+          statement={shown}
+          columns={columns}
+          view={view}
+          loading={book.movements === undefined}
+          onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
+          opened={slip}
+          onWiden={place.range ? () => place.setRange(null) : undefined}
+        />
+      )}
       {worth ? <WorthLine worth={worth} side={place.side} onSide={place.setSide} /> : null}
       {slip ? <SlipDrawer id={slip} onClose={() => setSlip(null)} /> : null}
     </div>
   );
+}
+
+/** The tab that shows has and lira side by side; no asset has this code. */
+const BOTH = 'HAS+TRY';
+
+/** Undefined where only one of the two was ever moved. */
+function bothOf(statements: readonly Statement<MovementView>[]): readonly [Statement<MovementView>, Statement<MovementView>] | undefined {
+  const [has, lira] = [HAS, TRY].map((asset) => statements.find((one) => one.asset === asset));
+  return has && lira ? [has, lira] : undefined;
 }
 
 /** What everything comes to, and at which of the board's two prices: as this shop reckons, or as its customer asks. */
@@ -187,6 +212,8 @@ function useStatementPlace(book: StatementBook) {
   const zero = useMemo(() => sinceZero(asset, book.balances.get(asset) ?? 0, book.movements ?? []), [asset, book]);
   return {
     asset,
+    /** Has and lira together, until somebody asks for one of them. */
+    both: asked === null || asked === BOTH,
     range,
     setRange,
     side,

@@ -1,19 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SheetMap } from '../../../domain/sheet-map';
 import { Button } from '../../Button';
 import { FileButton } from '../../FileButton';
 import { BackIcon } from '../../Icon';
 import { IconButton } from '../../IconButton';
 import type { Column } from '../column';
 import { SheetPreview, type SheetRowShown } from './SheetPreview';
+import { saveWrong } from './save-wrong';
+
+/** The rows, and what each column of the file means. */
+type Taken<Row> = { rows: readonly Row[]; map: SheetMap };
 
 /** Where an import stands, with what went wrong already in words. */
 type Shown<Row> =
   | { is: 'idle' }
   | { is: 'reading'; file: string }
   | { is: 'unreadable'; file: string; fault: string }
-  | { is: 'preview'; file: string; preview: { rows: readonly Row[]; unknown: readonly string[] }; refusal: string | undefined }
-  | { is: 'sent'; file: string; rows: number; end: 'waiting' | 'applied' | 'refused' };
+  | { is: 'preview'; file: string; preview: Taken<Row>; refusal: string | undefined }
+  | { is: 'sent'; file: string; rows: number; preview: Taken<Row>; end: 'waiting' | 'applied' | 'refused' };
 
 type Press = { label: ReactNode; onPress: () => void };
 
@@ -44,6 +49,8 @@ type SheetImportProps<Row extends SheetRowShown> = {
     place: string;
     send: (rows: readonly Row[]) => ReactNode;
     onSend: () => void;
+    /** What a column of the file means, by hand. */
+    onColumn: (at: number, to: string) => void;
   };
   sent: {
     /** How many rows were taken in, and how many are on their way. */
@@ -72,12 +79,13 @@ export function SheetImport<Row extends SheetRowShown>({ shown, title, back, den
       {shown.is === 'preview' ? (
         <SheetPreview
           {...preview}
+          file={shown.file}
           rows={shown.preview.rows}
-          unknown={shown.preview.unknown}
+          map={shown.preview.map}
           summary={preview.summary(shown.preview.rows)}
           denied={denied}
           refusal={shown.refusal}
-          send={preview.send(shown.preview.rows)}
+          send={preview.send(shown.preview.rows.filter(({ faults, idle }) => faults.length === 0 && !idle))}
           onAgain={onAgain}
         />
       ) : shown.is === 'sent' ? (
@@ -92,7 +100,12 @@ export function SheetImport<Row extends SheetRowShown>({ shown, title, back, den
 type ChoosingProps = SheetImportProps<SheetRowShown>['choosing'] & { reading: boolean; fault: string | undefined; denied: string | undefined };
 
 function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFile }: ChoosingProps) {
-  const last = <Trans>Dosyayı seçin. Satırlar önce gösterilir; tek satır bile hatalıysa hiçbiri alınmaz. Bir dosyada en çok {most} satır olur.</Trans>;
+  const last = (
+    <Trans>
+      Dosyayı seçin. Satırlar önce gösterilir; sütunlar kendi adlarıyla eşlenir, siz düzeltirsiniz. Sağlam satırlar alınır, hatalılar dosya olarak geri verilir.
+      Bir dosyada en çok {most} satır olur.
+    </Trans>
+  );
   return (
     <div className="min-h-0 flex-1 overflow-auto px-6 py-4 max-sm:px-4">
       <div className="flex max-w-[64ch] flex-col gap-4">
@@ -135,17 +148,28 @@ function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFil
   );
 }
 
-type SentProps = SheetImportProps<SheetRowShown>['sent'] & { file: Extract<Shown<never>, { is: 'sent' }>; onAgain: () => void };
+type SentProps = SheetImportProps<SheetRowShown>['sent'] & { file: Extract<Shown<SheetRowShown>, { is: 'sent' }>; onAgain: () => void };
 
 function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps) {
   const refused = file.end === 'refused';
   const taken = file.end === 'applied';
+  const wrong = file.preview.rows.filter(({ faults }) => faults.length > 0);
   return (
     <div className="flex max-w-[64ch] flex-col gap-4 px-6 py-4 max-sm:px-4">
       <p role="status">
         {refused ? <Trans>Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.</Trans> : taken ? applied(file) : waiting(file)}
       </p>
+      {wrong.length > 0 ? (
+        <p className="text-ambertext">
+          <Plural value={wrong.length} one="# satır hatalıydı ve alınmadı." other="# satır hatalıydı ve alınmadı." />
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
+        {wrong.length > 0 ? (
+          <Button onClick={() => void saveWrong(file.file, file.preview.map.source, wrong)}>
+            <Trans>Hatalıları dosyaya al</Trans>
+          </Button>
+        ) : null}
         <Button onClick={onAgain}>
           <Trans>Başka dosya</Trans>
         </Button>

@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type SheetMap, undecided } from '../../../domain/sheet-map';
 import { Button } from '../../Button';
 import { EmptyState } from '../../EmptyState';
 import { usePhone } from '../../use-media';
 import type { Column } from '../column';
 import { DataTable } from '../DataTable';
 import { PillToggle } from '../Pill';
+import { ColumnMap } from './ColumnMap';
 import { FaultList } from './FaultList';
+import { saveWrong } from './save-wrong';
 
 /** A row as it would be taken in: its number in the file, and all that is wrong with it. */
-export type SheetRowShown = { line: number; faults: readonly string[] };
+export type SheetRowShown = { line: number; faults: readonly string[] /** It says only what is kept already: nothing of it is sent. */; idle?: boolean };
 
 type SheetPreviewProps<Row extends SheetRowShown> = {
+  file: string;
   rows: readonly Row[];
-  /** Heads of the file that mean nothing here. */
-  unknown: readonly string[];
+  map: SheetMap;
   /** What would be taken in, in one line. */
   summary: ReactNode;
   /** Between the number of the row and what is wrong with it. */
@@ -29,21 +32,23 @@ type SheetPreviewProps<Row extends SheetRowShown> = {
   refusal: string | undefined;
   send: ReactNode;
   onSend: () => void;
+  onColumn: (at: number, to: string) => void;
   onAgain: () => void;
 };
 
-/** What is wrong stands in words above the rows and in each row; nothing can be sent while anything is. */
+/** What is wrong stands in words above the rows and in each row: those stay out and go back as a file, the others can be sent. */
 export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps<Row>) {
-  const { rows, unknown, summary, columns, rowName, detail, place, denied, refusal, send, onSend, onAgain } = props;
+  const { file, rows, map, summary, columns, rowName, detail, place, denied, refusal, send, onSend, onColumn, onAgain } = props;
   const { t, i18n } = useLingui();
   const phone = usePhone();
   const [wrongOnly, setWrongOnly] = useState(false);
   const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const framed = useMemo(() => framedBy(columns, { line: t`Satır`, faults: t`Hata` }), [columns, i18n.locale]);
+  const framed = useMemo(() => framedBy(columns, { line: t`Satır`, faults: t`Hata`, idle: t`Kayıtlı, değişmez` }), [columns, i18n.locale]);
   const render = useCallback((row: Row) => <PhoneRow row={row} name={rowName(row)} detail={detail(row)} />, [rowName, detail]);
   const card = useMemo(() => ({ height: 84, render }), [render]);
-  const reason = wrong.length > 0 ? t`Önce hatalı satırları dosyada düzeltin; dosya bütün olarak alınır.` : denied;
+  const good = rows.filter(({ faults, idle }) => faults.length === 0 && !idle).length;
+  const reason = map.missing !== undefined || undecided(map.columns).length > 0 ? t`Önce sütunları seçin.` : good === 0 ? t`Alınacak yeni satır yok.` : denied;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-sm:px-4">
@@ -59,12 +64,8 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
             <Trans>Yalnız hatalılar</Trans>
           </PillToggle>
         ) : null}
-        {unknown.length > 0 ? (
-          <p className="text-13 text-ambertext">
-            <Trans>Tanınmayan sütunlar alınmayacak: {unknown.join(', ')}</Trans>
-          </p>
-        ) : null}
       </div>
+      <ColumnMap map={map} onColumn={onColumn} />
       <FaultList rows={wrong} />
       <DataTable
         label={t`Önizleme`}
@@ -88,8 +89,13 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
         <Button onClick={onAgain}>
           <Trans>Başka dosya</Trans>
         </Button>
+        {wrong.length > 0 ? (
+          <Button onClick={() => void saveWrong(file, map.source, wrong)}>
+            <Trans>Hatalıları dosyaya al</Trans>
+          </Button>
+        ) : null}
         <Button variant="primary" reason={reason} onClick={onSend}>
-          {send}
+          {wrong.length > 0 && good > 0 ? <Plural value={good} one="Sağlam # satırı içe aktar" other="Sağlam # satırı içe aktar" /> : send}
         </Button>
       </footer>
     </>
@@ -99,10 +105,15 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
 const lineOf = ({ line }: SheetRowShown): string => String(line);
 const toneOf = ({ faults }: SheetRowShown): string | undefined => (faults.length > 0 ? 'bg-danger-wash' : undefined);
 
-const framedBy = <Row extends SheetRowShown>(columns: readonly Column<Row>[], heads: { line: string; faults: string }): Column<Row>[] => [
+const framedBy = <Row extends SheetRowShown>(columns: readonly Column<Row>[], heads: { line: string; faults: string; idle: string }): Column<Row>[] => [
   { id: 'line', head: heads.line, width: '56px', end: true, cell: ({ line }) => <span className="text-quiet">{line}</span> },
   ...columns,
-  { id: 'faults', head: heads.faults, width: 'minmax(180px,1.6fr)', cell: ({ faults }) => <span title={faults.join(' ')}>{faults.join(' ')}</span> },
+  {
+    id: 'faults',
+    head: heads.faults,
+    width: 'minmax(180px,1.6fr)',
+    cell: ({ faults, idle }) => (idle ? <span className="text-quiet">{heads.idle}</span> : <span title={faults.join(' ')}>{faults.join(' ')}</span>),
+  },
 ];
 
 function PhoneRow({ row, name, detail }: { row: SheetRowShown; name: string; detail: ReactNode }) {

@@ -8,7 +8,7 @@ type Headed = { head: string; also?: readonly string[] };
 const MOST_HEAD = 200;
 
 /** Heads are compared without case, accents and what stands in brackets. */
-const headKey = (text: string): string =>
+export const headKey = (text: string): string =>
   fold(text.slice(0, MOST_HEAD))
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');

@@ -1,14 +1,6 @@
-/** A sheet as rows of cells, whatever file it came from. A row's `line` is its number in the file, as a person counts. */
-export type SheetCell =
-  | { kind: 'text'; text: string }
-  /** With all its digits, a dot before the decimals. */
-  | { kind: 'number'; decimal: string }
-  /** "2026-11-22" */
-  | { kind: 'day'; day: string }
-  /** "#REF!": what a formula left that came to nothing. */
-  | { kind: 'error'; text: string };
+import type { SheetCell, SheetRow } from '../../../domain/sheet-row';
 
-export type SheetRow = { line: number; cells: (SheetCell | undefined)[] };
+export type { SheetCell, SheetRow };
 
 type SheetFault = 'empty' | 'not-a-sheet' | 'macro' | 'encrypted' | 'too-big' | 'too-many-rows' | 'broken' | 'old-excel';
 export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; fault: SheetFault };

@@ -31,7 +31,7 @@ const TILLS = '/accounts?view=cash';
 
 type Balances = ReturnType<typeof useAllBalances>;
 
-/** Devirleri içe aktar: what lay in the shop's tills, banks, drawers, pots and stocks, shown row by row before any of it is taken, all of it or none. */
+/** Devirleri içe aktar: what lay in the shop's tills, banks, drawers, pots and stocks, shown row by row before any of it is taken, its columns found by their heads or by hand. */
 export function HeldImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -65,7 +65,7 @@ export function HeldImportView() {
         most: MOST_IMPORTED,
         note: <Trans>Devri yazılmış bir varlık ikinci kez alınmaz. Her satır kendi devir belgesi olur, yanlış olanı tek başına iptal edebilirsiniz.</Trans>,
         onTemplate: (format) => void saveHeldTemplate(format, shop),
-        onFile: (file) => void sheet.choose(file.name, () => readHeldFile(file, shop)),
+        onFile: (file) => void sheet.choose(file.name, (chosen) => readHeldFile(file, shop, chosen)),
       }}
       preview={{
         summary: (rows) => <Summary rows={rows} products={shop.products} />,
@@ -75,6 +75,7 @@ export function HeldImportView() {
         place: 'held-import',
         send: (rows) => <Plural value={rows.length} one="# devri içe aktar" other="# devri içe aktar" />,
         onSend: () => void sheet.send(mutationOf),
+        onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
         applied: (file) => <Trans>{file.rows} devir yazıldı.</Trans>,
