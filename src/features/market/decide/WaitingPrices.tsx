@@ -25,7 +25,12 @@ export function WaitingPrices({ products, code }: { products: readonly Product[]
   const limit = priceLimit(useRules(), dayOf(Date.now()));
   const { put, busy, trouble, dialog } = useGuardedPut(products);
   const waiting = waitingPrices(board?.sources.values() ?? [], setsOf(board), limit).filter((one) => code === undefined || one.code === code);
-  const accept = () => put(mint(), () => waiting.map(wishOf), () => undefined);
+  const accept = () =>
+    put(
+      mint(),
+      () => waiting.map(wishOf),
+      () => undefined,
+    );
   const wishOf = ({ code: of, held: { buy, sell } }: WaitingPrice) => ({
     ...{ part: 'accepted' as const, code: of, base: baseOf(board, { part: 'accepted', code: of }) },
     accepted: { buy, sell },
@@ -74,7 +79,8 @@ function Waiting({ waiting: { code, stands, held }, products }: { waiting: Waiti
     <p>
       <span className="font-semibold">{priceName(code, products)}</span>:{' '}
       <Trans>
-        kaynağın yeni fiyatı {pairText(held)}, duran fiyattan ({pairText(stands)}) <span className="font-semibold text-dangertext">{milText(held.tenths)} uzak</span>
+        kaynağın yeni fiyatı {pairText(held)}, duran fiyattan ({pairText(stands)}){' '}
+        <span className="font-semibold text-dangertext">{milText(held.tenths)} uzak</span>
       </Trans>
     </p>
   );

@@ -123,7 +123,8 @@ const hasStones = (line: Line | undefined): boolean => line !== undefined && lin
 /** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed, or is a takas's own. */
 function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
   const phone = usePhone();
-  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange) return (
+  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange)
+    return (
       <>
         {quantityText(line, false)}
         <PriceSign price={line.price} />
