@@ -93,6 +93,21 @@ onBothEngines('source prices beyond the limit', (server) => {
     expect(shown(sources)).toEqual([[9_025, 10_000]]);
   });
 
+  it('leave the other prices of a company live', async () => {
+    const { sources } = server().deps;
+    const has = (selling: number): ExchangeEntry => ({ ...coin(selling), code: 'HAS', buying: 5_480 });
+    server().prices.change([coin(9_025), has(5_520)]);
+    shown(sources);
+    const waiting = coin(90_250);
+    server().prices.change([waiting, has(5_520)]);
+    expect(shown(sources)).toEqual([[9_025, 90_250], [5_520]]);
+    const told: (number | undefined)[] = [];
+    const stop = sources.subscribe((company) => company === shop.company && told.push(sources.boardOf(company).current()[1]?.selling));
+    onTestFinished(() => void stop());
+    server().prices.change([waiting, has(5_521)]);
+    expect(told).toEqual([5_521]);
+  });
+
   it('go on waiting in a process that starts anew', async () => {
     const first = process();
     await first.start();
