@@ -21,7 +21,7 @@ async function approve(page: Page): Promise<void> {
   await dialog(page, 'Piyasadan uzak fiyat').waitFor({ state: 'detached' });
 }
 
-it('D3: a price far from the market, by hand or from a source, asks for a PIN and is marked in the list, at the counter and on the wall', async () => {
+it('MK68: a price far from the market asks for a PIN and is marked in the list, at the counter and on walls', async () => {
   const feed = await aToldBoard<object>(told(9_025));
   onTestFinished(feed.close);
   const { app, url, aTablet } = await aReadyStage({ PRICE_FEED: feed.url });

@@ -52,7 +52,7 @@ onBothEngines('source prices beyond the limit', (server) => {
     onTestFinished(() => server().deps.sources.stop());
   });
 
-  it('wait, marked on wall screens and the public page, while the last price stands, until just they are approved', async () => {
+  it('MK68: wait, marked on wall screens and the public page, while the last price stands, until just they are approved', async () => {
     const { sources } = server().deps;
     const screen = aScreen({ open: true, groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
     await shop.admin.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base: 0, screen });
@@ -108,7 +108,7 @@ onBothEngines('source prices beyond the limit', (server) => {
     expect(told).toEqual([5_521]);
   });
 
-  it('go on waiting in a process that starts anew', async () => {
+  it('MK67: go on waiting in a process that starts anew', async () => {
     const first = process();
     await first.start();
     shown(first);
