@@ -124,11 +124,14 @@ onBothEngines('source prices beyond the limit', (server) => {
   });
 });
 
-it('a screen of a price group marks a waiting price too', () => {
+it('a screen of a price group marks a waiting price too, and a group’s own price beyond the limit', () => {
   const quote = { code: CODE, buy: 8_930 * LIRA, sell: 9_025 * LIRA, at: NOON, source: 'board', simulated: false };
   const held = { buy: 0, sell: 90_250 * LIRA, at: NOON, since: NOON, tenths: 90_000 };
   const look = aScreen({ groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
   const side = { base: 'sell', multiplier: 1_000_000, addition: 0, rounds: 'up' } as const;
   const group = new Map([[CODE, { buy: null, sell: side, step: 100, leastSpread: 0 }]]);
-  expect(screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, group)).toMatchObject([{ guard: 'held' }]);
+  expect(screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, { adjusted: group })).toMatchObject([{ guard: 'held' }]);
+  const dear = new Map([[CODE, { buy: null, sell: { ...side, multiplier: 1_100_000 }, step: 100, leastSpread: 0 }]]);
+  const marks = (limit: number) => screenPrices(look, new Map([[CODE, quote]]), NOON, { adjusted: dear, limit }).map(({ guard }) => guard);
+  expect([marks(300), marks(2_000)]).toEqual([['far'], [undefined]]);
 });
