@@ -60,7 +60,10 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
   });
   await step('the hand price is taken back', async () => {
     await page.goto(`${url}/market?price=${CODE}`);
-    await page.getByRole('button', { name: 'Elle fiyatı kaldır' }).click();
+    const drawer = dialog(page, 'Çeyrek yeni');
+    await drawer.getByRole('button', { name: 'Elle fiyatı kaldır' }).click();
+    await drawer.getByRole('button', { name: 'Elle fiyatı kaldır' }).waitFor({ state: 'detached' });
+    await drawer.getByRole('button', { name: 'Kapat', exact: true }).click();
     await row(page).getByText('9.025').waitFor();
   });
   await step('ten times the price from the source, of which it tells from its start on', async () => {
