@@ -3,7 +3,7 @@ import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
 import { type AdjustedGroup, type GroupPrice, groupQuote } from './price-group';
-import { guardMark } from './price-guard';
+import { beyondPriceLimit, guardMark } from './price-guard';
 import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
@@ -152,30 +152,32 @@ export const isTooOld = ({ at, held }: Pick<ScreenPrice, 'at' | 'held'>, maxAge:
   held !== true && (now - at > maxAge * 1_000 || at - now > AHEAD_MS);
 
 /**
- * What of the shop's board stands on this screen now, `adjusted` by what its group pays and gets; what is too old, outside the hours, or
+ * What of the shop's board stands on this screen now, `adjusted` by what its group pays and gets and marked where that lies beyond `limit`; what is too old, outside the hours, or
  * cannot be reckoned for the group, does not leave at all.
  */
 export function screenPrices(
   screen: ScreenLook,
   quotes: ReadonlyMap<string, BoardQuote>,
   now: number,
-  adjusted?: ReadonlyMap<string, GroupPrice>,
+  { adjusted, limit = Number.POSITIVE_INFINITY }: { adjusted?: ReadonlyMap<string, GroupPrice> | undefined; limit?: number } = {},
 ): ScreenPrice[] {
   if (!isShowing(screen, now)) return [];
   return screen.groups.flatMap(({ rows }) =>
     rows.flatMap(({ code }) => {
       const told = quotes.get(code);
       const own = adjusted?.get(code);
-      const quote = told && own ? withMarks(groupQuote(told, own), told) : told;
+      const quote = told && own ? withMarks(groupQuote(told, own), told, limit) : told;
       const price = quote && priceOn(screen, quote);
       return price && !isTooOld(price, screen.maxAge, now) ? [price] : [];
     }),
   );
 }
 
-/** A group's price has the marks of the board's price that it is made from. */
-function withMarks(quote: BoardQuote | undefined, { far, waits, held }: BoardQuote): BoardQuote | undefined {
-  return quote && { ...quote, ...(far === undefined ? {} : { far }), ...(waits === undefined ? {} : { waits }), ...(held ? { held } : {}) };
+/** A group's price has the marks of the board's price that it is made from, and is far itself where it lies beyond the limit from that. */
+function withMarks(quote: BoardQuote | undefined, told: BoardQuote, limit: number): BoardQuote | undefined {
+  const { far, waits, held } = told;
+  const away = [far, quote && beyondPriceLimit(told, quote, limit)].flatMap((tenths) => tenths ?? []);
+  return quote && { ...quote, ...(away.length > 0 ? { far: Math.max(...away) } : {}), ...(waits === undefined ? {} : { waits }), ...(held ? { held } : {}) };
 }
 
 /** Of a column's own word, else of the class's. Undefined: as many as it is told with. */

@@ -24,7 +24,7 @@ export type PriceGates = {
   load(): Promise<void>;
   /** Reads one company's rule and approvals anew. */
   reload(company: string): Promise<void>;
-  /** Hears what the sources tell now, and gives the companies for which what waits is other than before. */
+  /** Hears what the sources tell now, and gives the companies in which a price waits or did until now: their list is not the server's. */
   refresh(): string[];
   stop(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export function priceGates({ db, clock, report, told, scopeOf }: Options): Price
   };
   const keep = (company: string, gate: PriceGate): void => {
     const standing = Array.from(gate.standing().values());
-    const codes = standing.map(({ code }) => code).join();
+    const codes = codesOf(standing);
     if ((stored.get(company) ?? '') === codes) return;
     stored.set(company, codes);
     work = work.then(() => storeStanding(db, company, standing)).catch(report);
@@ -75,31 +75,36 @@ export function priceGates({ db, clock, report, told, scopeOf }: Options): Price
         return gate.standing().size > 0 ? [company] : [];
       }),
     async load() {
-      const now = clock();
       const decisions = await readDecisions(db);
+      for (const [company, gate] of gates) gate.decide(decisions.get(company) ?? NOTHING_DECIDED);
+      const all = await db.select({ id: companies.id }).from(companies);
+      const unknown = all.filter(({ id }) => !gates.has(id));
+      if (unknown.length === 0) return;
       const standing = await readStanding(db);
-      const house = await lastRates(db, HOUSE_ALONE, now);
-      for (const { id } of await db.select({ id: companies.id }).from(companies)) {
-        const decided = decisions.get(id) ?? NOTHING_DECIDED;
-        const known = gates.get(id);
-        if (known) known.decide(decided);
-        else {
-          const scope = scopeOf(id);
-          const before = scope === HOUSE_ALONE ? house : await lastRates(db, scope, now);
-          const waited = standing.get(id) ?? [];
-          stored.set(id, waited.map(({ code }) => code).join());
-          open(id, [...before, ...waited], decided);
-        }
+      const house = await lastRates(db, HOUSE_ALONE, clock());
+      for (const { id } of unknown) {
+        const scope = scopeOf(id);
+        const before = scope === HOUSE_ALONE ? house : await lastRates(db, scope, clock());
+        const waited = standing.get(id) ?? [];
+        if (gates.has(id)) continue;
+        stored.set(id, codesOf(waited));
+        open(id, [...before, ...waited], decisions.get(id) ?? NOTHING_DECIDED);
       }
     },
     async reload(company) {
       const decided = (await readDecisions(db, company)).get(company) ?? NOTHING_DECIDED;
       gates.get(company)?.decide(decided);
     },
-    refresh: () => Array.from(gates).flatMap(([company, gate]) => (refreshed(company, gate) ? [company] : [])),
+    refresh: () => Array.from(gates).flatMap(([company, gate]) => (refreshed(company, gate) || gate.standing().size > 0 ? [company] : [])),
     stop: () => work,
   };
 }
+
+const codesOf = (entries: readonly ExchangeEntry[]): string =>
+  entries
+    .map(({ code }) => code)
+    .sort()
+    .join();
 
 const DECIDED = ['price:accepted:%', 'rule:price-deviation:%'];
 

@@ -83,7 +83,10 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   const begin = async (company: string): Promise<Own> => {
     const board = priceBoard([], clock);
     const kept = [keepRates(db, board, report, company), keepHistory(db, board, report, company), await keepPeaks(db, board, clock, report, company)];
-    const silence = board.subscribe(() => tell(company));
+    const silence = board.subscribe(() => {
+      gates.current(company);
+      tell(company);
+    });
     board.start();
     const stop = async () => {
       silence();
@@ -121,7 +124,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       const of = (company: string) => rows.filter((row) => row.company === company);
       for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)])) await arrange(company, of(company));
     });
-  /** What waits changed in these companies: they are told, whoever's sources they have. */
+  /** Companies in which a price waits have a list of their own, and are told of each change. */
   const lookAll = (): void => {
     for (const company of gates.refresh()) tell(company);
   };

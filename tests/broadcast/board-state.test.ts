@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standsAt } from '../../src/domain/price-screen';
 import { anewEar, type Heard, screenState, shownAt, trendsAfter } from '../../src/features/broadcast/board-state';
-import { formOf, newScreen, readForm } from '../../src/features/broadcast/screen-form';
+import { formOf, newScreen, readForm, sectionOf } from '../../src/features/broadcast/screen-form';
 import { heldBoard, holdBoard } from '../../src/session/board-note';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
@@ -109,5 +109,16 @@ describe('what a board may show of what it heard', () => {
     const words = { name: 'Vitrin', group: () => 'Grup', row: (code: string) => code };
     expect(readForm(newScreen('a', ['HAS', 'USD', 'CEYREK_YENI'], words)).faults).toEqual([]);
     expect(readForm({ ...formOf(screen), pin: 'new', digits: '1234', from: '' }).faults).toEqual(['hours', 'pin']);
+  });
+
+  it('a new screen begins with every new coin, Ata and Gremse among them, and without the old mintings', () => {
+    const coins = ['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'YARIM_ESKI', 'TAM_YENI', 'TAM_ESKI', 'ATA_YENI', 'GREMSE_YENI', 'GREMSE_ESKI'];
+    const words = { name: 'Vitrin', group: () => 'Grup', row: (code: string) => code };
+    const rows = newScreen('a', ['HAS', 'AYAR22', 'AYAR14', ...coins], words).groups.flatMap((group) => group.rows.map(({ code }) => code));
+    expect(rows.toSorted()).toEqual(['HAS', 'AYAR22', 'AYAR14', ...coins.filter((code) => code.endsWith('_YENI'))].toSorted());
+  });
+
+  it('a form that is not saved shows the section of its first fault', () => {
+    expect([sectionOf('slides', 'rows'), sectionOf('pin', 'rows'), sectionOf('name', 'look')]).toEqual(['extras', 'access', 'look']);
   });
 });

@@ -32,7 +32,7 @@ it('measures a distance exactly, away from zero, and marks only what is beyond t
   expect(beyondPriceLimit({ buy: 0, sell: 10_000_000 }, { buy: 0, sell: 10_300_001 }, LIMIT)).toBe(301);
 });
 
-it('asks for an approval of ten times the price, and of none within the limit', () => {
+it('MK66: asks for an approval of ten times the price, and of none within the limit', () => {
   expect(farPrices([byHand(9_050)], world)).toEqual([]);
   const far = farPrices([byHand(90_250)], world);
   expect(far).toMatchObject([{ code: 'CEYREK_YENI', tenths: 90_000 }]);

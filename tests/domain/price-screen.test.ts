@@ -72,13 +72,13 @@ describe('a price screen', () => {
       ['USD', { ...price, buy: sideOfPrice('buy', 2_000_000) }],
     ]);
     const screen = aScreen({ groups: [{ title: '', rows: ['HAS', 'USD', 'CEYREK_YENI'].map((code) => ({ code, name: code })) }] });
-    expect(screenPrices(screen, board(quote('HAS'), quote('USD'), quote('CEYREK_YENI')), NOON, adjusted)).toEqual([
+    expect(screenPrices(screen, board(quote('HAS'), quote('USD'), quote('CEYREK_YENI')), NOON, { adjusted })).toEqual([
       { code: 'HAS', at: NOON - 1_000, buy: 5_490 * LIRA, sell: 5_510 * LIRA },
       { code: 'CEYREK_YENI', at: NOON - 1_000, buy: 5_480 * LIRA, sell: 5_520 * LIRA },
     ]);
     // As old as the board's, and a price by hand holds as the board's does.
-    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000 })), NOON, adjusted)).toEqual([]);
-    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000, source: 'elle' })), NOON, adjusted)).toMatchObject([{ held: true }]);
+    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000 })), NOON, { adjusted })).toEqual([]);
+    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000, source: 'elle' })), NOON, { adjusted })).toMatchObject([{ held: true }]);
   });
 
   it('BC2: a frozen price turns into a dash at the limit all the same: only one that somebody typed does not age', () => {

@@ -152,13 +152,16 @@ export async function dealersScreen({ page, url, mark }: Round): Promise<void> {
   await page.getByRole('button', { name: 'Yeni ekran' }).click();
   const form = dialog(page, 'Yeni ekran');
   await form.getByLabel('Ekranın adı').fill(name);
+  await form.getByRole('tab', { name: 'Yazı ve resim' }).click();
   const files = form.locator('input[type=file]');
   const picture = await cameraPicture(page);
   await files.first().setInputFiles(picture);
   await form.getByRole('img', { name: 'Logo' }).waitFor();
   await files.last().setInputFiles(picture);
   await form.getByLabel('1. görselde ne var').fill(`Yeni model ${mark}`);
+  await form.getByRole('tab', { name: 'Saat ve erişim' }).click();
   await form.getByLabel('Telefondan görülen sayfa').selectOption('dealers');
+  await form.getByRole('tab', { name: 'Görünüm' }).click();
   await form.getByLabel('Satış sütunu').selectOption({ label: '0 basamak' });
   await submit(form, 'Kaydet');
   await page.getByRole('button', { name: `Çoğalt: ${name}` }).click();

@@ -52,7 +52,7 @@ onBothEngines('source prices beyond the limit', (server) => {
     onTestFinished(() => server().deps.sources.stop());
   });
 
-  it('wait, marked on wall screens and the public page, while the last price stands, until just they are approved', async () => {
+  it('MK68: wait, marked on wall screens and the public page, while the last price stands, until just they are approved', async () => {
     const { sources } = server().deps;
     const screen = aScreen({ open: true, groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
     await shop.admin.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base: 0, screen });
@@ -93,7 +93,22 @@ onBothEngines('source prices beyond the limit', (server) => {
     expect(shown(sources)).toEqual([[9_025, 10_000]]);
   });
 
-  it('go on waiting in a process that starts anew', async () => {
+  it('leave the other prices of a company live', async () => {
+    const { sources } = server().deps;
+    const has = (selling: number): ExchangeEntry => ({ ...coin(selling), code: 'HAS', buying: 5_480 });
+    server().prices.change([coin(9_025), has(5_520)]);
+    shown(sources);
+    const waiting = coin(90_250);
+    server().prices.change([waiting, has(5_520)]);
+    expect(shown(sources)).toEqual([[9_025, 90_250], [5_520]]);
+    const told: (number | undefined)[] = [];
+    const stop = sources.subscribe((company) => company === shop.company && told.push(sources.boardOf(company).current()[1]?.selling));
+    onTestFinished(() => void stop());
+    server().prices.change([waiting, has(5_521)]);
+    expect(told).toEqual([5_521]);
+  });
+
+  it('MK67: go on waiting in a process that starts anew', async () => {
     const first = process();
     await first.start();
     shown(first);
@@ -109,11 +124,14 @@ onBothEngines('source prices beyond the limit', (server) => {
   });
 });
 
-it('a screen of a price group marks a waiting price too', () => {
+it('a screen of a price group marks a waiting price too, and a group’s own price beyond the limit', () => {
   const quote = { code: CODE, buy: 8_930 * LIRA, sell: 9_025 * LIRA, at: NOON, source: 'board', simulated: false };
   const held = { buy: 0, sell: 90_250 * LIRA, at: NOON, since: NOON, tenths: 90_000 };
   const look = aScreen({ groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
   const side = { base: 'sell', multiplier: 1_000_000, addition: 0, rounds: 'up' } as const;
   const group = new Map([[CODE, { buy: null, sell: side, step: 100, leastSpread: 0 }]]);
-  expect(screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, group)).toMatchObject([{ guard: 'held' }]);
+  expect(screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, { adjusted: group })).toMatchObject([{ guard: 'held' }]);
+  const dear = new Map([[CODE, { buy: null, sell: { ...side, multiplier: 1_100_000 }, step: 100, leastSpread: 0 }]]);
+  const marks = (limit: number) => screenPrices(look, new Map([[CODE, quote]]), NOON, { adjusted: dear, limit }).map(({ guard }) => guard);
+  expect([marks(300), marks(2_000)]).toEqual([['far'], [undefined]]);
 });

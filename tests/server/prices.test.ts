@@ -39,7 +39,7 @@ onBothEngines('wishes about prices', (server) => {
     };
   };
 
-  it('refuses ten times the market unless somebody with the right approved just that price', async () => {
+  it('MK66: refuses ten times the market unless somebody with the right approved just that price', async () => {
     server().prices.change([{ code: 'CEYREK_YENI', buying: 8_930, selling: 9_025, at: NOON, source: 'board', simulated: false }]);
     const approver = await shop.join({ workbench: 3 });
     const seller = await shop.join({ workbench: 2 });

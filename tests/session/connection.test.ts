@@ -28,6 +28,13 @@ describe('since when the server cannot be reached', () => {
     expect(session).toMatchObject({ networkerror: true, networkErrorSince: 1_000 });
   });
 
+  it('stays the moment that was told first, when an earlier one is reported after a reload', async () => {
+    (await aPage()).reachable(false, 9_000);
+    const { reachable, session } = await aPage();
+    reachable(false, 1_000);
+    expect(session.networkErrorSince).toBe(9_000);
+  });
+
   it('begins anew once something was heard, in this page or in the one before', async () => {
     const first = await aPage();
     first.reachable(false, 1_000);

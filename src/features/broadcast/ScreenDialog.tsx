@@ -4,21 +4,17 @@ import { useSnapshot } from 'valtio/react';
 import type { ScreenView } from '../../data/use-definitions';
 import { useBoardHidden, useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
-import { PRICE_GROUPS } from '../../domain/agreement';
 import { marketGroup } from '../../domain/market-board';
-import { MAX_NAME, MAX_TICKER, picturesOf, SCREEN_ACCENTS, SCREEN_SIDES, SCREEN_SIZES, SCREEN_THEMES } from '../../domain/price-screen';
-import { groupName as customerGroup } from '../../i18n/contact-text';
-import { formatSpan } from '../../i18n/formats';
+import { MAX_NAME, MAX_TICKER, picturesOf } from '../../domain/price-screen';
 import { groupName, priceName } from '../../i18n/price-text';
 import { mint } from '../../session/mint';
 import { hashPin } from '../../session/pin-check';
 import { companyOf, session } from '../../session/store';
 import { useSaving } from '../../session/use-saving';
 import { useUnsaved } from '../../session/use-unsaved';
-import { Check } from '../../ui/Check';
 import { FormDialog } from '../../ui/FormDialog';
 import { HoursField } from '../../ui/HoursField';
-import { Select } from '../../ui/Select';
+import { Segmented } from '../../ui/Segmented';
 import { TextInput } from '../../ui/TextInput';
 import { Board } from './Board';
 import { DecimalsField } from './DecimalsField';
@@ -26,10 +22,10 @@ import { GroupsField } from './GroupsField';
 import { PageField } from './PageField';
 import { type Chosen, PicturesField } from './PicturesField';
 import { putPicture, putScreen } from './put-screen';
-import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices } from './screen-form';
+import { LookFields, PinFields } from './ScreenFields';
+import { type FormFault, formOf, newScreen, readForm, type ScreenForm, type ScreenSection, sectionOf } from './screen-form';
 import { useLocalBoard } from './use-local-board';
 import { useTaken } from './use-pictures';
-import { optionsOf, useScreenWords } from './use-screen-words';
 
 type Props = {
   /** None: a new screen. */
@@ -57,6 +53,7 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const taken = useTaken(view);
   const { companies } = useSnapshot(session);
   const [tried, setTried] = useState(false);
+  const [section, setSection] = useState<ScreenSection>('rows');
   const { save, busy, trouble } = useSaving();
   useUnsaved('screen', form !== first);
   const set = (part: Partial<ScreenForm>) => setForm((known) => ({ ...known, ...part }));
@@ -67,7 +64,8 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const wrong = (fault: FormFault) => tried && faults.includes(fault);
   const submit = async () => {
     setTried(true);
-    if (faults.length > 0) return;
+    const [fault] = faults;
+    if (fault) return setSection(sectionOf(fault, section));
     const saved = await save(async () => {
       const pin = form.pin === 'new' ? await hashPin(form.digits) : form.pin === 'keep' ? (screen?.pin ?? null) : null;
       const named = picturesOf(read);
@@ -98,101 +96,60 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
         onValue={(name) => set({ name })}
         error={wrong('name') ? t`Ekrana bir ad verin.` : undefined}
       />
-      <GroupsField
-        groups={form.groups}
-        codes={codes}
-        hidden={hidden}
-        nameOf={(code) => priceName(code, products)}
-        onGroups={(groups) => set({ groups })}
-        error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}
-      />
-      <LookFields form={form} set={set} />
-      <DecimalsField form={form} set={set} />
-      <PicturesField
-        form={form}
-        set={set}
-        company={companyOf({ companies: companies as string[] }) ?? ''}
-        taken={taken}
-        chosen={chosen}
-        onChosen={(picture) => setChosen((known) => [...known, picture])}
-        wrong={wrong('slides')}
-      />
-      <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
-      <HoursField
-        label={<Trans>Yalnız çalışma saatlerinde</Trans>}
-        value={form}
-        onValue={set}
-        error={wrong('hours') ? t`Saatleri ve günleri gözden geçirin.` : undefined}
-      />
-      <PinFields form={form} set={set} had={screen?.pin != null} wrong={wrong('pin')} />
-      <PageField form={form} set={set} />
-    </FormDialog>
-  );
-}
-
-type PartProps = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
-
-function LookFields({ form, set }: PartProps) {
-  const { t } = useLingui();
-  const words = useScreenWords();
-  const seconds = (value: number) => ({ value: String(value), label: formatSpan(value * 1_000) });
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Select label={t`Sütunlar`} value={form.sides} onValue={(sides) => set({ sides })} options={optionsOf(SCREEN_SIDES, words.sides)} />
-      <Select
-        label={t`Fiyat grubu`}
-        hint={form.group !== 'perakende' && form.page === 'open' ? <Trans>Müşteri sayfası açık: bu fiyatları herkes görür.</Trans> : undefined}
-        value={form.group}
-        onValue={(group) => set({ group })}
-        options={PRICE_GROUPS.map((value) => ({ value, label: customerGroup(value) }))}
-      />
-      <Select label={t`Büyüklük`} value={form.size} onValue={(size) => set({ size })} options={optionsOf(SCREEN_SIZES, words.size)} />
-      <Select label={t`Zemin`} value={form.theme} onValue={(theme) => set({ theme })} options={optionsOf(SCREEN_THEMES, words.theme)} />
-      <Select label={t`Başlık rengi`} value={form.accent} onValue={(accent) => set({ accent })} options={optionsOf(SCREEN_ACCENTS, words.accent)} />
-      <Select
-        label={t`En eski fiyat`}
-        hint={<Trans>Bundan eskisi çizgiye döner.</Trans>}
-        value={form.maxAge}
-        onValue={(maxAge) => set({ maxAge })}
-        options={ageChoices(form.maxAge).map(seconds)}
-      />
-      <Select
-        label={t`Sayfa süresi`}
-        hint={<Trans>Satırlar bir sayfaya sığmazsa.</Trans>}
-        value={form.turn}
-        onValue={(turn) => set({ turn })}
-        options={turnChoices(form.turn).map(seconds)}
-      />
-      <Check className="sm:col-span-2" label={<Trans>Günlük değişim de görünsün</Trans>} checked={form.move} onChange={(move) => set({ move })} />
-    </div>
-  );
-}
-
-function PinFields({ form, set, had, wrong }: PartProps & { had: boolean; wrong: boolean }) {
-  const { t } = useLingui();
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Select
-        label={t`Bağlarken sorulacak PIN`}
-        value={form.pin}
-        onValue={(pin) => set({ pin })}
+      <Segmented
+        stretch
+        label={t`Bölümler`}
+        value={section}
+        onChange={setSection}
         options={[
-          { value: 'none', label: t`Sorulmasın` },
-          ...(had ? [{ value: 'keep' as const, label: t`Şimdiki PIN` }] : []),
-          { value: 'new', label: had ? t`Yeni PIN` : t`Sorulsun` },
+          { value: 'rows', label: t`Satırlar` },
+          { value: 'look', label: t`Görünüm` },
+          { value: 'extras', label: t`Yazı ve resim` },
+          { value: 'access', label: t`Saat ve erişim` },
         ]}
       />
-      {form.pin === 'new' ? (
-        <TextInput
-          label={t`Yeni PIN`}
-          type="password"
-          inputMode="numeric"
-          autoComplete="new-password"
-          value={form.digits}
-          onValue={(digits) => set({ digits })}
-          error={wrong ? t`Dört ile sekiz rakam yazın; ardışık ya da aynı rakamlar olmaz.` : undefined}
+      {section === 'rows' ? (
+        <GroupsField
+          groups={form.groups}
+          codes={codes}
+          hidden={hidden}
+          nameOf={(code) => priceName(code, products)}
+          onGroups={(groups) => set({ groups })}
+          error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}
         />
       ) : null}
-    </div>
+      {section === 'look' ? (
+        <>
+          <LookFields form={form} set={set} />
+          <DecimalsField form={form} set={set} />
+        </>
+      ) : null}
+      {section === 'extras' ? (
+        <>
+          <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
+          <PicturesField
+            form={form}
+            set={set}
+            company={companyOf({ companies: companies as string[] }) ?? ''}
+            taken={taken}
+            chosen={chosen}
+            onChosen={(picture) => setChosen((known) => [...known, picture])}
+            wrong={wrong('slides')}
+          />
+        </>
+      ) : null}
+      {section === 'access' ? (
+        <>
+          <HoursField
+            label={<Trans>Yalnız çalışma saatlerinde</Trans>}
+            value={form}
+            onValue={set}
+            error={wrong('hours') ? t`Saatleri ve günleri gözden geçirin.` : undefined}
+          />
+          <PinFields form={form} set={set} had={screen?.pin != null} wrong={wrong('pin')} />
+          <PageField form={form} set={set} />
+        </>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -54,6 +54,24 @@ export function formOf(screen: PriceScreen): ScreenForm {
 }
 
 export type FormFault = ScreenFault | 'pin';
+/** A part of the form that stands alone on the screen. */
+export type ScreenSection = 'rows' | 'look' | 'extras' | 'access';
+
+const SECTIONS: Record<FormFault, ScreenSection | undefined> = {
+  name: undefined,
+  groups: 'rows',
+  maxAge: 'look',
+  turn: 'look',
+  decimals: 'look',
+  ticker: 'extras',
+  slides: 'extras',
+  hours: 'access',
+  pin: 'access',
+};
+
+/** Where a fault is mended; the name stands above every section. */
+export const sectionOf = (fault: FormFault, shown: ScreenSection): ScreenSection => SECTIONS[fault] ?? shown;
+
 type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { picturesPath, publicPath } from '../../contract/wire/screen';
 import { feedState } from '../../data/live-state';
-import type { ScreenView } from '../../data/use-definitions';
+import { type ScreenView, useRules } from '../../data/use-definitions';
 import { useBoardHidden } from '../../data/use-listed';
 import { useGroupSets } from '../../data/use-price-groups';
 import { useBoard } from '../../data/use-quotes';
 import { dayOf } from '../../domain/day';
 import { groupPricesOn } from '../../domain/price-group';
+import { priceLimit } from '../../domain/price-guard';
 import { lookOf, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
 import { companyOf, session } from '../../session/store';
 import { correctedNow } from '../../sync/clock';
@@ -21,6 +22,7 @@ export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; liv
   const board = useBoard();
   const groups = useGroupSets();
   const hidden = useBoardHidden();
+  const rules = useRules();
   const { connected } = useSyncExternalStore(feedState.subscribe, feedState.get);
   const { companies, companiesInfo } = useSnapshot(session);
   const taken = useTaken(view);
@@ -33,7 +35,13 @@ export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; liv
   const look = lookOf(withoutRows(screen, hidden));
   const adjusted = group && groupPricesOn(groups, group, dayOf(now));
   const message = {
-    ...{ now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, board.quotes, now, adjusted) },
+    ...{
+      now,
+      shop,
+      look,
+      link: open ? publicPath(company, id) : null,
+      prices: screenPrices(look, board.quotes, now, { adjusted, limit: priceLimit(rules, dayOf(now)) }),
+    },
     ...(picturesOf(look).length > 0 ? { pictures: picturesPath(company) } : {}),
   };
   return { heard: { message, ...clocksNow() }, live: connected, taken };

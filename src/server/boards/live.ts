@@ -22,7 +22,7 @@ import type { Deps } from '../deps';
  */
 type Told = BoardMessage | null;
 type Listener = (message: Told) => void;
-type Book = { shop: string; readAt: number; prices: ShopPrices; groups: readonly GroupSet[]; screens: ReadonlyMap<string, PriceScreen> };
+type Book = { shop: string; readAt: number; limit: number; prices: ShopPrices; groups: readonly GroupSet[]; screens: ReadonlyMap<string, PriceScreen> };
 
 export type LiveBoards = {
   /** The first message comes before it resolves; the rest until the returned function is called. */
@@ -62,14 +62,14 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
   const messageOf = (company: string, id: string, book: Book | undefined, told: ReadonlyMap<string, Quote>): Told => {
     const screen = book?.screens.get(id);
     if (!book || !screen || screen.archived) return null;
-    const { shop, prices: formed, groups } = book;
+    const { shop, prices: formed, groups, limit } = book;
     const now = clock();
     const { open, group } = screen;
     const look = lookOf(screen);
     const adjusted = group && groupPricesOn(groups, group, dayOf(now));
     return {
       ...{ now, shop, look, link: open ? publicPath(company, id) : null },
-      prices: screenPrices(look, formed.tick(told, now).quotes, now, adjusted),
+      prices: screenPrices(look, formed.tick(told, now).quotes, now, { adjusted, limit }),
       ...(picturesOf(look).length > 0 ? { pictures: picturesPath(company) } : {}),
     };
   };
@@ -175,10 +175,12 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
     'board',
   );
   const screens = bodies.flatMap((body) => (body.type === 'screen' ? [withoutRows(body.screen, hidden)] : []));
+  const limit = priceLimit(rulesIn(bodies), dayOf(now));
   return {
+    limit,
     shop: own.title,
     readAt: now,
-    prices: shopPrices(sets, priceLimit(rulesIn(bodies), dayOf(now))),
+    prices: shopPrices(sets, limit),
     groups: groupSetsIn(sets),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
   };

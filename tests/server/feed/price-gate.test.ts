@@ -26,7 +26,7 @@ function stage(before: ExchangeEntry[] = []) {
 }
 
 describe('the price guard over a source', () => {
-  it('holds ten times the price back, names it beside the one that stands, and lets it go when the source comes back', () => {
+  it('MK67: holds ten times the price back, names it beside the one that stands, and lets it go when the source comes back', () => {
     const { gate, tell } = stage();
     expect(tell(coin(9_025))).toEqual([[9_025]]);
     expect(tell(coin(90_250))).toEqual([[9_025, 90_250]]);
