@@ -45,13 +45,14 @@ export async function request<T = unknown>(options: CallOptions): Promise<Called
     if (!options.background) session.signedOut();
     return { status: false, statusCode: 401 };
   }
+  const about = options.companies ?? session.companies();
   const loading = startLoading(options);
   if (!options.url && !options.counted) session.called();
   const reply = await send(options);
   if (typeof reply === 'string') return finish(options, loading, { status: false, network: true, message: reply });
   const answer = await readAnswer<T>(reply, options);
   if (!answer) return finish(options, loading, { status: false, network: true, statusCode: reply.status });
-  return finish(options, loading, reply.ok ? answer : { ...answer, status: false, statusCode: reply.status }, reply);
+  return finish(options, loading, reply.ok ? answer : { ...answer, status: false, statusCode: reply.status }, { reply, about });
 }
 
 function startLoading({ loading, background }: CallOptions): string | null {
@@ -99,14 +100,19 @@ async function readAnswer<T>(reply: Response & { _data?: unknown }, { url, respo
   return (parseAnswer(text) as Called<T> | undefined) ?? { status: reply.ok, ...(text ? { result: text as T } : {}) };
 }
 
-function finish<T>(options: CallOptions, loading: string | null, called: Called<T>, reply?: Response): Called<T> {
+function finish<T>(options: CallOptions, loading: string | null, called: Called<T>, answered?: { reply: Response; about: string }): Called<T> {
   const session = boundSession();
   if (called.network) {
     if (!options.url && !wasCancelled(options.signal)) session.network(false);
     if (loading) emitApiEvent({ type: 'loaded', id: loading });
     return called;
   }
-  if (!options.url && reply) session.answered(readHeaders(reply));
+  if (!options.url && answered) {
+    const headers = readHeaders(answered.reply);
+    // A variant and modules are those of the company that the call was about: they count only where that is the selected one, and agreed.
+    const own = answered.reply.ok && answered.about === session.companies();
+    session.answered(own ? headers : { ...headers, enterprise: null, modules: null });
+  }
   if (!options.url) session.network(true);
   react(options, loading, called);
   return called;

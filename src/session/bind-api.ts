@@ -3,6 +3,7 @@ import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
 import { setClockOffset } from '../sync/clock';
 import { heardVersion, reachable } from './connection';
 import { deviceOutbox } from './device-outbox';
+import { applyProject } from './enterprise';
 import { holdProfile } from './profile';
 import { noteHeard } from './queue';
 import { session } from './store';
@@ -33,7 +34,7 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
     },
     answered: ({ uiVersion, enterprise, modules, serverTime }) => {
       heardVersion(uiVersion);
-      if (enterprise && enterprise !== DEFAULT_ENTERPRISE) session.enterprise = enterprise;
+      if (enterprise && enterprise !== DEFAULT_ENTERPRISE) hearEnterprise(enterprise);
       if (modules && !modulesHeard && session.token) hearModules(modules);
       hearTime(serverTime);
     },
@@ -44,6 +45,13 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
         .catch(() => undefined);
     },
   });
+}
+
+/** The company's variant, with the class and the colour that it has. */
+function hearEnterprise(enterprise: string): void {
+  if (session.enterprise === enterprise) return;
+  session.enterprise = enterprise;
+  applyProject();
 }
 
 /** A colon-separated list, stored once. */

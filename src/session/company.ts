@@ -20,7 +20,7 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
   const before = Array.from(session.companies);
   Object.assign(session, { companies: [id], selecting: true });
   try {
-    const called = await checkCompany();
+    const called = await checkCompany({ companies: id });
     if (!called.status || !called.result) {
       session.companies = before;
       return err(refusalOf(called));

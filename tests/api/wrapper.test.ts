@@ -155,6 +155,23 @@ describe('the headers of every call', () => {
     expect(world.last().headers.get('X-XSRF-TOKEN')).toBe('t/k');
   });
 
+  it('PL8: the Enterprise and Modules of another company, of a refused call and of a company that was left meanwhile are nobody’s', async () => {
+    const theirs = { Enterprise: 'advisor', Modules: 'settings:advisor', Uiversion: '1.0.42' };
+    const told = () => world.answered.map(({ enterprise, modules, uiVersion }) => [enterprise, modules, uiVersion]);
+    const nothing = [null, null, '1.0.42'];
+    world.answer(200, { status: true }, theirs);
+    await get('/settings/companies/check', { companies: 'c2' });
+    world.answer(403, { status: false }, theirs);
+    await get('/settings/companies/check');
+    expect(told()).toEqual([nothing, nothing]);
+    let selected = 'c1';
+    open({ companies: () => selected }).answer(200, { status: true }, theirs);
+    const asked = get('/x');
+    selected = 'c2';
+    await asked;
+    expect(told()).toEqual([nothing]);
+  });
+
   it('PL7: hands on the Enterprise, Uiversion and Modules that the server tells', async () => {
     world.answer(200, { status: true }, { Enterprise: 'partner', Uiversion: '1.0.42', Modules: 'settings:market' });
     await get('/ping');

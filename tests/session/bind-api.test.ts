@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { boundSession } from '../../src/api/binding';
 
+const painted = vi.hoisted(() => [] as string[]);
+vi.mock('../../src/session/enterprise', () => ({ applyProject: () => painted.push('painted') }));
+
 /** Modules are stored once in the life of a page, so each test begins a new one. */
 async function page() {
   vi.resetModules();
@@ -20,6 +23,7 @@ let session: Awaited<ReturnType<typeof page>>['session'];
 let hear: Awaited<ReturnType<typeof page>>['hear'];
 let correctedNow: Awaited<ReturnType<typeof page>>['correctedNow'];
 beforeEach(async () => {
+  painted.length = 0;
   ({ session, hear, correctedNow } = await page());
 });
 
@@ -39,6 +43,13 @@ it('PL8: an Enterprise that is not the default is stored, the default leaves wha
   expect(session.enterprise).toBe('partner');
   hear({ enterprise: 'jeweller' });
   expect(session.enterprise).toBe('partner');
+});
+
+it('PL8: an Enterprise that a reply brings is drawn at once, by its class and its colour', () => {
+  hear({ enterprise: 'partner' });
+  expect(painted).toEqual(['painted']);
+  hear({ enterprise: 'partner' });
+  expect(painted).toEqual(['painted']);
 });
 
 it('PL8: Modules is a colon-separated list, stored once and only for somebody signed in', () => {

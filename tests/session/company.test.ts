@@ -11,7 +11,13 @@ vi.mock('../../src/api/calls', () => ({
 vi.mock('../../src/session/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
 Object.assign(globalThis, { location: { assign: (to: string) => calls.places.push(to) }, localStorage: { getItem: () => null } });
 
-const { changeCompany, leaveCompany } = await import('../../src/session/company');
+const painted = vi.hoisted(() => ({ variants: [] as string[] }));
+vi.mock('../../src/session/enterprise', async () => {
+  const { session: state } = await import('../../src/session/store');
+  return { applyProject: () => painted.variants.push(state.enterprise) };
+});
+
+const { changeCompany, leaveCompany, selectCompany } = await import('../../src/session/company');
 const { session } = await import('../../src/session/store');
 
 const company = { id: 'c2', title: 'Altın Öteki', publicKey: 'k', branches: [] };
@@ -41,4 +47,20 @@ it('PL64: a company that fails its check is not selected and leads nowhere', asy
   calls.answer = { status: false, statusCode: 403 };
   expect(await changeCompany('c2')).toMatchObject({ ok: false });
   expect([calls.places, session.companies]).toEqual([[], ['c1']]);
+});
+
+it('PL64: the first company is checked by its id, and one that is refused leaves nothing of its own behind', async () => {
+  Object.assign(session, { companies: [], enterprise: 'jeweller', permissions: { workbench: 2 } });
+  calls.answer = { status: false, statusCode: 403 };
+  expect(await selectCompany('c2')).toMatchObject({ ok: false });
+  expect([calls.asked, session.companies, session.enterprise, session.permissions]).toEqual([['check c2'], [], 'jeweller', { workbench: 2 }]);
+});
+
+it('PL59: the variant of the company that was agreed on is drawn at once', async () => {
+  session.enterprise = 'jeweller';
+  painted.variants.length = 0;
+  calls.answer = { status: true, result: { company, sealKey: 'k', enterprise: 'advisor', permissions: {}, modules: [], users: [] } };
+  await changeCompany('c2');
+  expect([session.enterprise, painted.variants]).toEqual(['advisor', ['advisor']]);
+  session.enterprise = 'jeweller';
 });
