@@ -185,7 +185,7 @@ it('AC51 AC52 PO12: a sale before the till was opened is named in its Z, which h
   await paper.getByRole('heading', { name: 'Kasa kapalıyken yazılan' }).waitFor();
   expect(await paper.innerText()).toContain(early.number);
   await paper.getByText('Siparişe bağlı, düşüldü').waitFor();
-  const onBar = /[\d.]+,\d{3} has/;
+  const onBar = /[\d.]+,\d{3}\shas/;
   const bar = onBar.exec(
     (await page
       .getByRole('button', { name: /^Pozisyon/ })
