@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { RuntimeConfig } from '../contract/wire/config';
+import type { ExchangeEntry } from '../contract/wire/exchanges';
 import { PROJECT } from '../contract/wire/headers';
 import { allHosts } from '../contract/wire/projects';
 import { buildApp } from './app';
@@ -21,7 +22,7 @@ import { tellUntoldPins } from './pins';
 import { keepHistory } from './price-history';
 import { type House, priceSources } from './price-sources';
 import { publicBoards } from './public-board';
-import { keepRates } from './rates';
+import { keepRates, pricesOfToday } from './rates';
 import { reportText } from './report';
 import { refuseForeignKey, rewriteTables, sealStanding } from './seal-standing';
 import { sealingKeyOf } from './sealing-key';
@@ -39,7 +40,8 @@ export async function startServer(env: Env): Promise<Running> {
   if (!read.ok) throw new StartRefusal(read.error);
   const settings = read.value;
   const database = await openDatabase(settings);
-  const prices = priceBoard(alone(sourceOf(settings.feed)), Date.now);
+  const today = await pricesOfToday(database.db, Date.now());
+  const prices = priceBoard(alone(sourceOf(settings.feed, today), today), Date.now);
   try {
     return await serve(settings, database, prices);
   } catch (error) {
@@ -91,8 +93,8 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   };
 }
 
-function sourceOf(feed: Feed): PriceSource | undefined {
-  if (feed.kind === 'simulator') return simulatorSource({ seed: Date.now(), clock: Date.now });
+function sourceOf(feed: Feed, today: readonly ExchangeEntry[]): PriceSource | undefined {
+  if (feed.kind === 'simulator') return simulatorSource({ seed: Date.now(), clock: Date.now, today });
   return feed.kind === 'board' ? boardSource({ name: 'board', address: feed.address, clock: Date.now }) : undefined;
 }
 

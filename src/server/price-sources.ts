@@ -1,9 +1,10 @@
+import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { ComparedPrice, SourceReport, SourceTried } from '../contract/wire/price-source';
 import type { Deps, PriceBoard } from './deps';
 import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
 import { scheduledSource } from './feed/scheduled';
-import type { PriceSource, RankedSource } from './feed/source';
+import { type PriceSource, type RankedSource, rememberedOf } from './feed/source';
 import { type SourceMaking, sourceOf } from './feed/source-of';
 import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
@@ -12,7 +13,7 @@ import { keepHistory } from './price-history';
 import { keepPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
-import { keepRates } from './rates';
+import { keepRates, pricesOfToday } from './rates';
 
 /**
  * The boards of the companies, behind their price guards. Guarantee: a company sees the prices of its own sources and of no other
@@ -66,10 +67,22 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     for (const listener of [...listeners]) listener(company);
   };
   const world = { clock, allowed, house: (): PriceSource | undefined => house && houseSource(prices, house) };
-  const made = (row: SourceRow): RankedSource[] => {
-    const source = sourceOf({ draft: { ...row.draft, name: shownName(row) }, told: row.told, secret: openedSecret(row) }, world);
+  const made = (row: SourceRow, today: readonly ExchangeEntry[]): RankedSource[] => {
+    const name = shownName(row);
+    const source = sourceOf({ draft: { ...row.draft, name }, told: row.told, secret: openedSecret(row), today }, world);
     const { maxAge, apart, kind, hours } = row.draft;
-    return source ? [{ key: keyOf(row), source: scheduledSource(source, hours, clock), maxAgeMs: maxAge * 1000, apart, expires: kind === 'manual' }] : [];
+    return source
+      ? [
+          {
+            key: keyOf(row),
+            source: scheduledSource(source, hours, clock),
+            maxAgeMs: maxAge * 1000,
+            apart,
+            expires: kind === 'manual',
+            remembered: rememberedOf(today, name),
+          },
+        ]
+      : [];
   };
   /** Under a lost key the source is asked without it, and says itself that it is turned away. */
   const openedSecret = (row: SourceRow): string | undefined => {
@@ -106,7 +119,8 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     }
     const one = before ?? (await begin(company));
     const going = (row: SourceRow) => one.ranked.filter(({ key }) => key === keyOf(row));
-    const ranked = rows.filter(({ draft }) => !draft.paused).flatMap((row) => (going(row).length > 0 ? going(row) : made(row)));
+    const today = await pricesOfToday(db, clock(), company);
+    const ranked = rows.filter(({ draft }) => !draft.paused).flatMap((row) => (going(row).length > 0 ? going(row) : made(row, today)));
     own.set(company, { ...one, rows, ranked });
     one.board.arrange(ranked);
     tell(company);

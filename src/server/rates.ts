@@ -13,9 +13,12 @@ import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
  * replaces a newer one, whichever process writes last.
  */
 export async function storeRates(db: Db, list: readonly ExchangeEntry[], owner = HOUSE): Promise<void> {
-  const rows = list.flatMap(({ code, buying, selling, at, source, simulated }) => {
+  const rows = list.flatMap(({ code, buying, selling, at, source, simulated, ...figures }) => {
     const [buy, sell] = [toRate(buying), toRate(selling)];
-    return buy === undefined || sell === undefined ? [] : [{ owner, day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
+    const [low = null, high = null, close = null] = [toRate(figures.low), toRate(figures.high), toRate(figures.close)];
+    return buy === undefined || sell === undefined
+      ? []
+      : [{ owner, day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated, low, high, close }];
   });
   if (rows.length === 0) return;
   const set = {
@@ -24,6 +27,9 @@ export async function storeRates(db: Db, list: readonly ExchangeEntry[], owner =
     at: sql`excluded.at`,
     source: sql`excluded.source`,
     simulated: sql`excluded.simulated`,
+    low: sql`excluded.low`,
+    high: sql`excluded.high`,
+    close: sql`excluded.close`,
   };
   await db
     .insert(rates)
@@ -33,14 +39,23 @@ export async function storeRates(db: Db, list: readonly ExchangeEntry[], owner =
 
 type Row = typeof rates.$inferSelect;
 
-const entry = ({ code, buying, selling, at, source, simulated }: Row): ExchangeEntry => ({
-  code,
-  buying: fromRate(buying),
-  selling: fromRate(selling),
-  at,
-  source,
-  simulated,
-});
+function entry({ code, buying, selling, at, source, simulated, ...figures }: Row): ExchangeEntry {
+  const told: ExchangeEntry = { code, buying: fromRate(buying), selling: fromRate(selling), at, source, simulated };
+  for (const name of ['low', 'high', 'close'] as const) {
+    const rate = figures[name];
+    if (rate !== null) told[name] = fromRate(rate);
+  }
+  return told;
+}
+
+/** Today's last prices with the day's figures, for a board that begins in the middle of the day; not what another source told. */
+export async function pricesOfToday(db: Db, now: number, owner = HOUSE): Promise<ExchangeEntry[]> {
+  const rows = await db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.owner, owner), eq(rates.day, dayOf(now))));
+  return rows.map(entry);
+}
 
 /** The full list as it is known now: what the board tells, and for codes that it has not told since the start what was stored. */
 export async function knownRates(db: Db, prices: Pick<PriceBoard, 'current'>, scope: PriceScope = HOUSE_ALONE): Promise<ExchangeEntry[]> {

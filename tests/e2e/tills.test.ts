@@ -158,3 +158,48 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
   expect((await booksOf(again)).held).toBe(counted);
   expect([...tablet.complaints, ...other.complaints]).toEqual([]);
 });
+
+it('AC51 AC52 PO12: a sale before the till was opened is named in its Z, which has its number and the position of the bar', async () => {
+  const { app, url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  const early = await step('sells while the till is closed', () => saveSlip(page, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '1' }));
+  await step('opens and closes it with no server', async () => {
+    await page.goto(`${url}${CASH}`);
+    await page.getByRole('button', { name: 'Kasayı aç' }).click();
+    await page.getByRole('button', { name: 'Onayla ve aç' }).click();
+    await page.getByText('Kasa açık').waitFor();
+    await app.kill();
+    await page.getByRole('button', { name: 'Say ve kapat' }).click();
+    await page.getByLabel('200 ₺ adet').fill('1');
+    await page.getByRole('button', { name: 'Sayımı bitir' }).click();
+    await page.getByLabel('Farkın nedeni').fill('Deneme');
+    await page.getByRole('button', { name: 'Onaylat' }).click();
+    await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
+    await page.getByLabel(/için PIN/).press('Enter');
+    await page.getByRole('heading', { name: 'Z raporu' }).waitFor();
+  });
+  const paper = page.getByRole('region', { name: 'Z raporu' });
+  await paper.getByText('Z numarası geçici').waitFor();
+  await paper.getByText('Z raporu · Z-1 · Kasa').waitFor();
+  await paper.getByRole('heading', { name: 'Kasa kapalıyken yazılan' }).waitFor();
+  expect(await paper.innerText()).toContain(early.number);
+  await paper.getByText('Siparişe bağlı, düşüldü').waitFor();
+  const onBar = /[\d.]+,\d{3}\shas/;
+  const bar = onBar.exec(
+    (await page
+      .getByRole('button', { name: /^Pozisyon/ })
+      .first()
+      .getAttribute('aria-label')) ?? '',
+  )?.[0];
+  expect(bar).toMatch(onBar);
+  const closing = await paper.getByText('Kapanışta', { exact: true }).locator('..').innerText();
+  expect(closing.replace(/\s/g, ' ')).toContain(bar?.replace(/\s/g, ' '));
+  await step('the server confirms the number', async () => {
+    await app.start();
+    await page.getByText('Onaylandı').waitFor();
+    await paper.getByText('Z numarası geçici').waitFor({ state: 'detached' });
+    await paper.getByText('Z raporu · Z-1 · Kasa').waitFor();
+  });
+  expect(tablet.complaints).toEqual([]);
+});

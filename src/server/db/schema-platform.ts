@@ -72,6 +72,10 @@ export const rates = pgTable(
     at: whole('at').notNull(),
     source: text().notNull(),
     simulated: boolean().notNull(),
+    /** The day's lowest, highest and the close before it, as the source told them. */
+    low: whole('low'),
+    high: whole('high'),
+    close: whole('close'),
   },
   (t) => [primaryKey({ columns: [t.owner, t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
 );

@@ -1,5 +1,6 @@
 import { toRate } from '../../contract/wire/exchanges';
 import type { RefusedPrice, SourceState, SourceTrouble } from '../../contract/wire/price-source';
+import { dayOf } from '../../domain/day';
 import type { Quote } from '../../domain/quote';
 import { sanityGate } from './sanity';
 import type { Frame, RankedSource, Tick } from './source';
@@ -26,7 +27,8 @@ export type PriceLine = {
 };
 
 export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
-  const told = new Map<string, Tick>();
+  const today = dayOf(clock());
+  const told = new Map((rank.remembered ?? []).filter(({ at }) => dayOf(at) === today).map((tick) => [tick.code, tick]));
   const good = new Map<string, Quote>();
   const refused = new Map<string, RefusedPrice>();
   const counts = { frames: 0, malformed: 0 };

@@ -1,3 +1,4 @@
+import type { ExchangeEntry } from '../../contract/wire/exchanges';
 import { seededRandom } from '../seeded';
 import type { PriceSource, Tick } from './source';
 import { systemTimer, type Timer } from './timer';
@@ -36,16 +37,21 @@ const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, 
 const PULL = 0.002;
 const EVERY_MS = 1000;
 
-type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string };
+/** `today`: what it told earlier today, from where the walk and the day's figures go on. */
+type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string; today?: readonly Told[] };
+type Told = Pick<ExchangeEntry, 'code' | 'selling' | 'buying' | 'low' | 'high' | 'source'>;
 
 /** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
-export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simulator' }: SimulatorOptions): PriceSource {
+export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simulator', today = [] }: SimulatorOptions): PriceSource {
   let halt: (() => void) | undefined;
   return {
     name,
     simulated: true,
     start(onFrame, onState) {
-      const next = market(seed);
+      const next = market(
+        seed,
+        today.filter(({ source, low }) => source === name && low !== undefined),
+      );
       const tell = () => onFrame({ ticks: next(clock()), malformed: 0 });
       onState('live');
       tell();
@@ -59,23 +65,31 @@ export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simu
 }
 
 /** Each call is one tick: every code at first, afterwards only those whose price moved. */
-export function market(seed: number): (now: number) => Tick[] {
+export function market(seed: number, before: readonly Told[] = []): (now: number) => Tick[] {
   const random = seededRandom(seed);
-  const drift: Record<Walk, number> = { gold: 0, silver: 0, usd: 0, eur: 0 };
+  const earlier = new Map(before.map((told) => [told.code, told]));
+  const drift = { gold: driftOf('gold', earlier), silver: driftOf('silver', earlier), usd: driftOf('usd', earlier), eur: driftOf('eur', earlier) };
   const last = new Map<string, Tick>();
   return (now) => {
     for (const walk of Object.keys(drift) as Walk[]) {
       const step = (random() * 2 - 1) * STEP[walk];
-      drift[walk] = last.size === 0 ? 0 : drift[walk] * (1 - PULL) + step;
+      if (last.size > 0) drift[walk] = drift[walk] * (1 - PULL) + step;
     }
-    const ticks = BASE_PRICES.map((base) => priced(base, 1 + drift[base.walk], last.get(base.code), now));
+    const ticks = BASE_PRICES.map((base) => priced(base, 1 + drift[base.walk], last.get(base.code) ?? earlier.get(base.code), now));
     const moved = ticks.filter((t) => t.buying !== last.get(t.code)?.buying || t.selling !== last.get(t.code)?.selling);
     for (const tick of ticks) last.set(tick.code, tick);
     return moved;
   };
 }
 
-function priced(base: Base, factor: number, before: Tick | undefined, now: number): Tick {
+/** Where a walk stood, by the first code that follows it. */
+function driftOf(walk: Walk, earlier: ReadonlyMap<string, Told>): number {
+  const base = BASE_PRICES.find((one) => one.walk === walk && earlier.has(one.code));
+  const told = base && earlier.get(base.code);
+  return base && told ? (told.selling || told.buying) / (base.selling || base.buying) - 1 : 0;
+}
+
+function priced(base: Base, factor: number, before: Pick<Tick, 'low' | 'high'> | undefined, now: number): Tick {
   const scale = 10 ** base.decimals;
   const round = (value: number) => Math.round(value * factor * scale) / scale;
   const selling = round(base.selling);

@@ -1,3 +1,4 @@
+import type { ExchangeEntry } from '../../contract/wire/exchanges';
 import { type SourceDraft, sameGiver } from '../../domain/price-source';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';
@@ -10,7 +11,12 @@ import { readBulletin } from './tcmb';
 import { toldSource } from './told';
 
 /** What a definition needs to become a source. `secret` is in clear here and nowhere else. */
-export type SourceMaking = { draft: SourceDraft; told: readonly Tick[]; secret: string | undefined };
+export type SourceMaking = {
+  draft: SourceDraft;
+  told: readonly Tick[];
+  secret: string | undefined /** The company's last prices of today. */;
+  today?: readonly ExchangeEntry[];
+};
 export type SourceWorld = { clock: () => number; allowed: AllowedHosts; house: () => PriceSource | undefined };
 
 /** Undefined where the server has no source of its own. */
@@ -19,7 +25,7 @@ export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource 
   const { clock } = world;
   const { name, address = '', every = 60 } = draft;
   if (draft.kind === 'house') return world.house();
-  if (draft.kind === 'simulator') return simulatorSource({ seed: clock(), clock, name });
+  if (draft.kind === 'simulator') return simulatorSource({ seed: clock(), clock, name, ...(making.today ? { today: making.today } : {}) });
   if (draft.kind === 'board') return boardSource({ name, address, clock, guard: { allowed: world.allowed, ...carried(making) } });
   const read = readerOf(making, world);
   return read ? polledSource({ name, everyMs: every * 1000, read }) : toldSource(name, told);

@@ -1,3 +1,4 @@
+import type { ExchangeEntry } from '../../contract/wire/exchanges';
 import type { SourceState, SourceTrouble } from '../../contract/wire/price-source';
 import { LATE_MS } from '../../domain/quote';
 
@@ -39,9 +40,19 @@ export type RankedSource = {
   maxAgeMs: number;
   /** Thousandths beside the shown price that are an alarm. */
   apart: number;
+  /** The day's figures that it told before this process began; what it tells itself comes before them. */
+  remembered?: readonly Tick[];
   /** Nobody refreshes it: after its age it is no price at all, instead of an old one. */
   expires?: boolean;
 };
 
 /** A board of one source, as the server's own is. */
-export const alone = (source: PriceSource | undefined): RankedSource[] => (source ? [{ key: source.name, source, maxAgeMs: LATE_MS, apart: 10 }] : []);
+export const alone = (source: PriceSource | undefined, today: readonly ExchangeEntry[] = []): RankedSource[] =>
+  source ? [{ key: source.name, source, maxAgeMs: LATE_MS, apart: 10, remembered: rememberedOf(today, source.name) }] : [];
+
+/** Low, high and close that this source told earlier today. Its prices are not remembered: only what it tells now is a price. */
+export const rememberedOf = (today: readonly ExchangeEntry[], name: string): Tick[] =>
+  today.filter(({ source }) => source === name).map(({ code, at, low, high, close }) => ({ code, at, ...told({ low, high, close }) }));
+
+const told = (figures: Pick<Tick, 'low' | 'high' | 'close'>): Pick<Tick, 'low' | 'high' | 'close'> =>
+  Object.fromEntries(Object.entries(figures).filter(([, rate]) => rate !== undefined));
