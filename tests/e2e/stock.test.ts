@@ -156,7 +156,7 @@ it.each([
   const base = `http://localhost:${stage.app.port}`;
   const number = await step('the server has the document and its cards once, as soon as the line is back', async () => {
     wifi.turn('open');
-    const slip = await slipOnServer(stage, ({ type, legs }) => type === 'intake' && legs.length > 0);
+    const slip = await slipOnServer(stage, ({ type, legs }) => String(type) === 'intake' && legs.length > 0);
     expect(slip.legs.filter(({ account, asset }) => account === 'stock:main' && asset === 'HAS').map(({ quantity }) => quantity)).toEqual([49_570 * 9_160]);
     await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['stock', 'stock']);
     return slip.number;
