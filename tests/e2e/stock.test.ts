@@ -153,7 +153,7 @@ it.each([
       .waitFor();
   });
   const base = `http://localhost:${stage.app.port}`;
-  const document = await step('the server has the document and its cards once, as soon as the line is back', async () => {
+  const receipt = await step('the server has the document and its cards once, as soon as the line is back', async () => {
     wifi.turn('open');
     const slip = await slipOnServer(stage, ({ type, legs }) => String(type) === 'intake' && legs.length > 0);
     expect(slip.legs.filter(({ account, asset }) => account === 'stock:main' && asset === 'HAS').map(({ quantity }) => quantity)).toEqual([49_570 * 9_160]);
@@ -162,7 +162,7 @@ it.each([
   });
   await step('its reversal is written with no network and takes firm, stock and cards back', async () => {
     wifi.turn('cut');
-    await reverse(page, url, document);
+    await reverse(page, url, receipt);
     await page.goto(`${url}/inventory/account?q=Deneme&gone=1`);
     await expect.poll(() => page.getByText('Girişi yok').count()).toBe(2);
     wifi.turn('open');
