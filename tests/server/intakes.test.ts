@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
 import type { IntakeCreate } from '../../src/contract/wire/intake';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { HAS, TRY } from '../../src/domain/asset';
 import { type IntakeStep, intakeLegs } from '../../src/domain/intake';
 import { STOCK, WORKMANSHIP_COST } from '../../src/domain/ledger';
+import { changeOf, compareCount } from '../../src/domain/stock-count';
 import { stockState } from '../../src/domain/stock-state';
+import { createBranch } from '../../src/server/branches';
 import { type Client, onBothEngines, type Shop } from '../support/server';
+import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { cancelBody, SALES } from './slips';
 import { stockBody } from './stock';
 import { bodyOf, findingsOf, newContact } from './written';
@@ -64,6 +68,25 @@ onBothEngines('intakes', (server) => {
     const firm = await newContact(clerk);
     const wrong = { booked: false, cards: [cardOf(10_000)] as IntakeStep['cards'] };
     expect((await clerk.write(INTAKES, { ...intakeOf(firm, wrong), legs: intakeLegs({ ...wrong, booked: true }, firm) })).status).toBe(400);
+  });
+
+  it('ST58: an intake whose goods a count found in another branch is not undone, for their metal went over with them', async () => {
+    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
+    const at = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
+    const goods = cardOf(5_000);
+    const body = intakeOf(await newContact(clerk), { booked: true, cards: [goods] as IntakeStep['cards'] });
+    expect((await clerk.write(INTAKES, body, at(bazaar))).status).toBe(200);
+    const count = countBody({ scope: { branch: avenue, place: '' }, at: body.at + 1 });
+    const sheet = sheetBody(count.id, { at: body.at + 2, entries: [{ code: goods.barcode, stock: goods.id, pieces: 1, weight: 0, at: body.at + 2 }] });
+    expect((await clerk.write(COUNTS, count)).status).toBe(200);
+    expect((await clerk.write(`${COUNTS}/${count.id}/sheets`, sheet)).status).toBe(200);
+    const { lines } = compareCount([await card(goods.id)], [{ ...sheet, by: clerk.user }], count);
+    const changes = lines.map((line) => changeOf(line, count.scope));
+    const close = closeCountBody(count.id, { at: body.at + 3, sheets: [sheet.id], changes, reason: 'burada' });
+    expect((await clerk.write(`${COUNTS}/${count.id}/close`, close)).status).toBe(200);
+    expect((await card(goods.id)).branch).toBe(avenue);
+    const refusal = await undo(body);
+    expect([refusal.status, refusal.answer.code]).toEqual([412, 'intake-moved']);
   });
 
   it('ST60: a booked intake without its firm is refused, and a repeated one is booked once', async () => {

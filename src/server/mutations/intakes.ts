@@ -1,4 +1,5 @@
 import type { IntakeCreate } from '../../contract/wire/intake';
+import type { TransactionBody } from '../../contract/wire/records';
 import { cardOfIntake, contactsOfCard, type StockBody } from '../../contract/wire/stock';
 import { intakeFlaws, intakeLegs } from '../../domain/intake';
 import { exact } from '../../domain/integer';
@@ -58,13 +59,15 @@ async function intakeFault(ctx: EffectContext, { legs, intake, contactId }: Tran
 }
 
 /** An intake cannot be reversed while one of its cards has moved on: that movement must be undone first. */
-export async function intakeRefusal(ctx: EffectContext, { intake }: Transaction): Promise<Verdict | undefined> {
+export async function intakeRefusal(ctx: EffectContext, { intake, branch = '' }: TransactionBody): Promise<Verdict | undefined> {
   const ids = (intake?.cards ?? []).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const cards = await getRecords(ctx.tx, ctx.company, 'stock', ids);
-  const moved = cards.filter(({ deleted, body }) => !deleted && hasMovedOn(body as StockBody));
+  const moved = cards.filter(({ deleted, body }) => !deleted && hasMovedOn(body as StockBody, branch));
   const [first] = moved;
   return first ? refused(412, 'intake-moved', { current: [await getRecord(ctx.tx, ctx.company, 'stock', first.id)].flatMap((one) => one ?? []) }) : undefined;
 }
 
-const hasMovedOn = ({ moves }: StockBody): boolean => standingMoves(moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0);
+/** Something left the card or came to it, or a count found it in another branch than the one that took it in. */
+const hasMovedOn = (card: StockBody, branch: string): boolean =>
+  standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) || (card.branch ?? '') !== branch;
