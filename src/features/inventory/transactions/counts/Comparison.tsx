@@ -235,7 +235,7 @@ function Line({ line, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: 
           }
           checked={isOn}
           onChange={onTurn}
-          className="min-w-[132px] shrink-0"
+          className="min-w-[132px] shrink-0 sm:w-[240px]"
         />
       ) : (
         <Remedy card={card} />
