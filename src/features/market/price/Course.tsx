@@ -66,7 +66,7 @@ export function Course({ code }: { code: string }) {
  * Lowest and highest price of the drawn time. The chart's points are samples, so the day's low and high of the list count too;
  * the list may know less than the chart, since the server counts them from its own start on.
  */
-function endsText(points: readonly CoursePoint[], quote?: Pick<Quote, 'low' | 'high'>): string {
+export function endsText(points: readonly CoursePoint[], quote?: Pick<Quote, 'low' | 'high'>): string {
   const shown = [...points.map(({ buy, sell }) => sell || buy), ...(quote?.low && quote.high ? [quote.low, quote.high] : [])];
   return `${formatRate(Math.min(...shown))} – ${formatRate(Math.max(...shown))}`;
 }
