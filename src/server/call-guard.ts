@@ -1,10 +1,11 @@
+import { type } from 'arktype';
 import type { Hono } from 'hono';
 import type { CallRule } from '../contract/wire/calls';
 import { HEADER } from '../contract/wire/headers';
 import { denial } from '../domain/permission';
 import type { Membership } from './auth';
+import { type BodySchema, readBody } from './body';
 import type { Deps } from './deps';
-import { type Fields, readFields } from './fields';
 import { type Ctx, type Env, malformed, readObject, refuse } from './http';
 
 /**
@@ -14,7 +15,9 @@ import { type Ctx, type Env, malformed, readObject, refuse } from './http';
  */
 export type Opened<B = Record<string, never>> = { c: Ctx; deps: Deps; member: Membership; company: string; query: Record<string, string>; body: B };
 
-export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: Fields<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
+const NOTHING = type({});
+
+export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, schema: BodySchema<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
   routes.on(rule.method, rule.path, async (c) => {
     const [member, ...others] = c.get('scope');
     if (!member) return refuse(c, 403, { code: 'other-company' });
@@ -25,7 +28,9 @@ export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: F
     const wrong = Object.keys(query).filter((name) => !rule.query?.includes(name));
     if (wrong.length > 0) return refuse(c, 400, { code: 'malformed', fields: wrong.map((name) => ({ name, code: 'unknown' })) });
     // A call that takes no fields needs no body; one that comes all the same is not passed over.
-    const read = fields ? readFields(await readObject(c), fields) : readFields<B>((rule.method === 'GET' ? null : await readObject(c)) ?? {}, {} as Fields<B>);
+    const read = schema
+      ? readBody(await readObject(c), schema)
+      : readBody((rule.method === 'GET' ? null : await readObject(c)) ?? {}, NOTHING as unknown as BodySchema<B>);
     if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
     return handle({ c, deps, member, company: member.company.id, query, body: read.value });
   });

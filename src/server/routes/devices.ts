@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../contract/wire/session';
+import { readBody } from '../body';
 import { companies, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
@@ -26,23 +28,21 @@ export function deviceRoutes(deps: Deps): Hono<Env> {
 
 const NONCE = /^[\w.-]{16,100}$/;
 
-const isHeld = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= NONCES_HELD && value.every((nonce) => typeof nonce === 'string' && nonce.length <= 100);
+const LEASE = type({
+  device: /^[\w.-]{1,100}$/,
+  'name?': type.string.narrow((value) => value.length <= 200 && !value.includes('\0')),
+  'nonce?': 'string | null',
+  'proposed?': NONCE,
+  'held?': type('string[]').narrow((value) => value.length <= NONCES_HELD && value.every((nonce) => nonce.length <= 100)),
+  'series?': SERIES,
+});
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
-  const body = await readObject(c);
-  const { device, name = '', nonce = null, proposed, held, series, ...rest } = body ?? {};
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
-  if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
-  if (typeof name !== 'string' || name.length > 200 || name.includes('\0')) return malformed(c, 'name', 'format');
-  if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
-  if (proposed !== undefined && (typeof proposed !== 'string' || !NONCE.test(proposed))) return malformed(c, 'proposed', 'format');
-  if (held !== undefined && !isHeld(held)) return malformed(c, 'held', 'format');
-  if (series !== undefined && (typeof series !== 'string' || !SERIES.test(series))) return malformed(c, 'series', 'format');
-  const request = { device, name, nonce, ...(proposed ? { proposed } : {}), ...(held ? { held } : {}), ...(series ? { series } : {}) };
+  const read = readBody((await readObject(c)) ?? {}, LEASE);
+  if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+  const request = { name: '', nonce: null, ...read.value };
   const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, request, deps.clock()));
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
 }
