@@ -16,6 +16,9 @@ import { sealKeyOf } from '../seal-keys';
 import { countFailures } from '../sign-in-failures';
 
 const detail = type.string.narrow((value) => value !== '' && value.length <= 200 && !value.includes('\0'));
+const FIELDS = ['email', 'userCode', 'licenceCode', 'password'];
+/** As they stand in the form; unknown fields come last. */
+const placeOf = (name: string): number => (FIELDS.includes(name) ? FIELDS.indexOf(name) : FIELDS.length);
 const CREDENTIALS = type({ email: detail, userCode: detail, licenceCode: detail, password: detail });
 
 /** Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was ended. */
@@ -24,7 +27,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .post('/me', async (c) => {
       const read = readBody((await readObject(c)) ?? {}, CREDENTIALS);
-      if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+      if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong.toSorted((a, b) => placeOf(a.name) - placeOf(b.name)) });
       const who = { address: addressOf(c, deps.trustedProxies), account: foldEmail(read.value.email) };
       const wait = failures.hit(who);
       if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
