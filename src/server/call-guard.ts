@@ -1,9 +1,10 @@
+import { type } from 'arktype';
 import type { Hono } from 'hono';
 import type { CallRule } from '../contract/wire/calls';
 import { denial } from '../domain/permission';
 import type { Membership } from './auth';
+import { type BodySchema, readBody } from './body';
 import type { Deps } from './deps';
-import { type Fields, readFields } from './fields';
 import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse } from './http';
 
 /**
@@ -13,7 +14,9 @@ import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse } f
  */
 export type Opened<B = Record<string, never>> = { c: Ctx; deps: Deps; member: Membership; company: string; query: Record<string, string>; body: B };
 
-export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: Fields<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
+const NOTHING = type({});
+
+export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, schema: BodySchema<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
   routes.on(rule.method, rule.path, async (c) => {
     const member = rule.method === 'GET' ? companyRead(c) : companyWritten(c);
     if (member instanceof Response) return member;
@@ -23,7 +26,9 @@ export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: F
     const wrong = Object.keys(query).filter((name) => !rule.query?.includes(name));
     if (wrong.length > 0) return refuse(c, 400, { code: 'malformed', fields: wrong.map((name) => ({ name, code: 'unknown' })) });
     // A call that takes no fields needs no body; one that comes all the same is not passed over.
-    const read = fields ? readFields(await readObject(c), fields) : readFields<B>((rule.method === 'GET' ? null : await readObject(c)) ?? {}, {} as Fields<B>);
+    const read = schema
+      ? readBody(await readObject(c), schema)
+      : readBody((rule.method === 'GET' ? null : await readObject(c)) ?? {}, NOTHING as unknown as BodySchema<B>);
     if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
     return handle({ c, deps, member, company: member.company.id, query, body: read.value });
   });

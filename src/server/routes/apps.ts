@@ -1,14 +1,15 @@
+import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import { HEADER } from '../../contract/wire/headers';
 import type { JobResult } from '../../contract/wire/platform';
 import type { ContactBody } from '../../contract/wire/records';
+import { object, text } from '../body';
 import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
 import type { Deps } from '../deps';
-import { object, oneOf, optional, text } from '../fields';
 import { type Env, malformed, refuse, succeed } from '../http';
 import { newId } from '../ids';
 import { deliver, type Job, putJob } from '../jobs/jobs';
@@ -20,7 +21,7 @@ import type { JobKind } from '../outside-settings';
  */
 export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  open(routes, deps, PLATFORM_CALLS.whatsapp, { message: text(4096) }, whatsapp);
+  open(routes, deps, PLATFORM_CALLS.whatsapp, MESSAGE, whatsapp);
   open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) => outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''));
   open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) => outside(call, 'earsiv', call.body, call.body.ettn ?? ''));
   open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) => outside(call, 'bank', call.body, call.body.account ?? ''));
@@ -32,19 +33,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\w.-]{1,100}$/;
 const KEY = /^[\w.:-]{1,200}$/;
 
-const INVOICE = {
-  action: oneOf('query', 'send', 'cancel', 'answer'),
-  ettn: optional(text(36, ETTN)),
-  document: optional(object()),
-  advisor: optional(text(100, ID)),
-};
-const EARSIV = { action: oneOf('draft', 'sign', 'cancel', 'query'), ettn: optional(text(36, ETTN)), document: optional(object()) };
-const BANK = {
-  action: oneOf('balances', 'movements'),
-  account: optional(text(34, /^[A-Z0-9 ]+$/i)),
-  from: optional(text(10, DAY)),
-  to: optional(text(10, DAY)),
-};
+const MESSAGE = type({ message: text(4096) });
+const INVOICE = type({ action: "'query' | 'send' | 'cancel' | 'answer'", 'ettn?': text(36, ETTN), 'document?': object, 'advisor?': text(100, ID) });
+const EARSIV = type({ action: "'draft' | 'sign' | 'cancel' | 'query'", 'ettn?': text(36, ETTN), 'document?': object });
+const BANK = type({
+  action: "'balances' | 'movements'",
+  'account?': text(34, /^[A-Z0-9 ]+$/i),
+  'from?': text(10, DAY),
+  'to?': text(10, DAY),
+});
 
 /** To a contact of this company; the telephone is read from our books, never from the caller. */
 async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {

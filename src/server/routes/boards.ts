@@ -1,13 +1,14 @@
+import { type } from 'arktype';
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
-import { type DealerKeyRequest, type JoinRequest, readCode } from '../../contract/wire/screen';
+import { type DealerKeyRequest, readCode } from '../../contract/wire/screen';
 import { PIN_MAX } from '../../domain/pin';
 import { dealersOf, endDealer, issueDealerKey } from '../boards/dealers';
 import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';
+import { readBody, text } from '../body';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { deviceName } from '../device-name';
-import { optional, readFields, text } from '../fields';
 import { type Ctx, type Env, malformed, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/caller-address';
 import { createCounter } from '../rate';
@@ -16,6 +17,9 @@ const ID = /^[\w.-]{1,100}$/;
 /** 32 random bytes, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 const PIN = new RegExp(`^\\d{1,${PIN_MAX}}$`);
+const CODE = type({ id: text(100, ID), screen: text(100, ID) });
+const DEALER = type({ id: text(100, ID), screen: text(100, ID), contact: text(100, ID) });
+const JOIN = type({ code: text(40), token: text(43, TOKEN), 'pin?': text(PIN_MAX, PIN) });
 /** Forty bits are guessed by nobody who may try so often. */
 const TRIES_A_MINUTE = 10;
 
@@ -25,10 +29,10 @@ export function boardRoutes(deps: Deps): Hono<Env> {
   const tries = createCounter(Math.min(TRIES_A_MINUTE, deps.rateLimitPerMinute), deps.clock);
   routes.post(OTHER_CALLS.joinBoard.path, (c) => join(deps, c, tries));
   open(routes, deps, OTHER_CALLS.boards, null, async ({ c, company }) => succeed(c, await boardsOf(deps.db, company)));
-  open(routes, deps, OTHER_CALLS.boardCode, { id: text(100, ID), screen: text(100, ID) }, code);
+  open(routes, deps, OTHER_CALLS.boardCode, CODE, code);
   open(routes, deps, OTHER_CALLS.endBoard, null, end);
   open(routes, deps, OTHER_CALLS.dealers, null, async ({ c, company }) => succeed(c, await dealersOf(deps.db, company)));
-  open(routes, deps, OTHER_CALLS.dealerKey, { id: text(100, ID), screen: text(100, ID), contact: text(100, ID) }, dealer);
+  open(routes, deps, OTHER_CALLS.dealerKey, DEALER, dealer);
   open(routes, deps, OTHER_CALLS.endDealer, null, async ({ c, company }) =>
     (await endDealer(deps.db, company, c.req.param('id') ?? '', deps.clock())) ? succeed(c, { ended: 1 }) : refuse(c, 404, { code: 'not-found' }),
   );
@@ -36,7 +40,7 @@ export function boardRoutes(deps: Deps): Hono<Env> {
 }
 
 async function join(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
-  const read = readFields<JoinRequest>(await readObject(c), { code: text(40), token: text(43, TOKEN), pin: optional(text(PIN_MAX, PIN)) });
+  const read = readBody(await readObject(c), JOIN);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const wait = tries.hit(addressOf(c, deps.trustedProxies));
   if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);

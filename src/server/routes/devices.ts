@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../contract/wire/session';
+import { readBody } from '../body';
 import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
-import { type Ctx, companyRead, companyWritten, type Env, malformed, readObject, refuse, succeed } from '../http';
+import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
 import { ADOPTED, freeSeries, SERIES, seriesReports } from '../series';
 
@@ -25,30 +27,28 @@ export function deviceRoutes(deps: Deps): Hono<Env> {
 
 const NONCE = /^[\w.-]{16,100}$/;
 
-const isHeld = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= NONCES_HELD && value.every((nonce) => typeof nonce === 'string' && nonce.length <= 100);
+const LEASE = type({
+  device: /^[\w.-]{1,100}$/,
+  'name?': type.string.narrow((value) => value.length <= 200 && !value.includes('\0')),
+  'nonce?': 'string | null',
+  'proposed?': NONCE,
+  'held?': type('string[]').narrow((value) => value.length <= NONCES_HELD && value.every((nonce) => nonce.length <= 100)),
+  'series?': SERIES,
+});
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const member = companyWritten(c);
   if (member instanceof Response) return member;
-  const body = await readObject(c);
-  const { device, name = '', nonce = null, proposed, held, series, ...rest } = body ?? {};
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
-  if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
-  if (typeof name !== 'string' || name.length > 200 || name.includes('\0')) return malformed(c, 'name', 'format');
-  if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
-  if (proposed !== undefined && (typeof proposed !== 'string' || !NONCE.test(proposed))) return malformed(c, 'proposed', 'format');
-  if (held !== undefined && !isHeld(held)) return malformed(c, 'held', 'format');
-  if (series !== undefined && (typeof series !== 'string' || !SERIES.test(series))) return malformed(c, 'series', 'format');
-  const request = { device, name, nonce, ...(proposed ? { proposed } : {}), ...(held ? { held } : {}), ...(series ? { series } : {}) };
+  const read = readBody((await readObject(c)) ?? {}, LEASE);
+  if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+  const request = { name: '', nonce: null, ...read.value };
   const company = member.company.id;
   const lease = await deps.db.transaction(async (tx) => {
     const granted = await leaseDevice(tx, company, request, deps.clock());
     if (granted)
       await tx
         .insert(deviceSessions)
-        .values({ company, device, session: c.get('session').id })
+        .values({ company, device: request.device, session: c.get('session').id })
         .onConflictDoNothing();
     return granted;
   });

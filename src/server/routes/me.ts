@@ -1,9 +1,11 @@
+import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HEADER } from '../../contract/wire/headers';
 import { type Credentials, MOST_SESSIONS, type SignedIn } from '../../contract/wire/session';
 import { foldCode, foldEmail } from '../accounts';
 import { endSession, endSurplus, membershipsOf, openSession } from '../auth';
+import { readBody } from '../body';
 import { companies, memberships, users } from '../db/schema';
 import type { Deps } from '../deps';
 import { deviceName } from '../device-name';
@@ -13,20 +15,23 @@ import { passwordMatches } from '../passwords';
 import { sealKeyOf } from '../seal-keys';
 import { countFailures } from '../sign-in-failures';
 
-const FIELDS = ['email', 'userCode', 'licenceCode', 'password'] as const;
-const LONGEST = 200;
+const detail = type.string.narrow((value) => value !== '' && value.length <= 200 && !value.includes('\0'));
+const FIELDS = ['email', 'userCode', 'licenceCode', 'password'];
+/** As they stand in the form; unknown fields come last. */
+const placeOf = (name: string): number => (FIELDS.includes(name) ? FIELDS.indexOf(name) : FIELDS.length);
+const CREDENTIALS = type({ email: detail, userCode: detail, licenceCode: detail, password: detail });
 
 /** Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was ended. */
 export function meRoutes(deps: Deps): Hono<Env> {
   const failures = countFailures(deps.clock);
   return new Hono<Env>()
     .post('/me', async (c) => {
-      const read = readCredentials(await readObject(c));
-      if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
-      const who = { address: addressOf(c, deps.trustedProxies), account: foldEmail(read.email) };
+      const read = readBody((await readObject(c)) ?? {}, CREDENTIALS);
+      if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong.toSorted((a, b) => placeOf(a.name) - placeOf(b.name)) });
+      const who = { address: addressOf(c, deps.trustedProxies), account: foldEmail(read.value.email) };
       const wait = failures.hit(who);
       if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
-      const result = await signIn(deps, read, deviceName(c.req.header('user-agent')));
+      const result = await signIn(deps, read.value, deviceName(c.req.header('user-agent')));
       if (!result) return refuse(c, 411, { code: 301 });
       failures.succeeded(who);
       c.header(HEADER.modules, result.modules.join(':'));
@@ -75,15 +80,4 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
     licenceCode: entered.licenceCode,
     ...(surplus.length > 0 ? { ended: surplus.length } : {}),
   };
-}
-
-function readCredentials(body: Record<string, unknown> | null): Credentials | { fields: { name: string; code: string }[] } {
-  const texts = FIELDS.map((name) => [name, body?.[name]] as const);
-  const wrong = texts.flatMap(([name, value]) => {
-    if (value === undefined || value === '') return [{ name, code: 'required' }];
-    return typeof value === 'string' && value.length <= LONGEST && !value.includes('\0') ? [] : [{ name, code: 'format' }];
-  });
-  const unknown = Object.keys(body ?? {}).filter((name) => !(FIELDS as readonly string[]).includes(name));
-  const fields = [...wrong, ...unknown.map((name) => ({ name, code: 'unknown' }))];
-  return fields.length > 0 ? { fields } : (Object.fromEntries(texts) as Credentials);
 }

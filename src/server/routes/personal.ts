@@ -1,12 +1,13 @@
+import { type } from 'arktype';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { PasswordChange } from '../../contract/wire/session';
 import { passwordFlaw } from '../../domain/password';
 import { PERSONAL_FIELDS, type Personal, type PersonalField } from '../../domain/personal';
+import { readBody } from '../body';
 import { users } from '../db/schema';
 import type { Deps } from '../deps';
 import { isTaken } from '../failures';
-import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, reply, succeed } from '../http';
+import { type Ctx, type Env, type Refusal, readObject, refuse, reply, succeed } from '../http';
 import { hashPassword, passwordMatches } from '../passwords';
 import { tellName } from '../pins';
 import { createCounter } from '../rate';
@@ -107,16 +108,17 @@ async function proved(c: Ctx, tries: Tries, row: Row, password: string): Promise
   return (await passwordMatches(password, row.passwordHash)) ? undefined : refuse(c, 411, WRONG_PASSWORD);
 }
 
-async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
-  const body = await readObject(c);
-  const { current, next, others = 'end', ...rest } = (body ?? {}) as Partial<PasswordChange>;
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
-  if (typeof current !== 'string' || current === '') return malformed(c, 'current', 'required');
-  if (typeof next !== 'string' || next === '') return malformed(c, 'next', 'required');
+const PASSWORD_CHANGE = type({
+  current: 'string > 0',
   // Sign-in takes none with a zero byte: it would lock its owner out.
-  if (next.includes('\0')) return malformed(c, 'next', 'format');
-  if (others !== 'keep' && others !== 'end') return malformed(c, 'others', 'format');
+  next: type('string > 0').narrow((value) => !value.includes('\0')),
+  'others?': "'keep' | 'end'",
+});
+
+async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
+  const read = readBody((await readObject(c)) ?? {}, PASSWORD_CHANGE);
+  if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+  const { current, next, others = 'end' } = read.value;
   const row = await rowOf(deps, c);
   const refusal = await proved(c, tries, row, current);
   if (refusal) return refusal;

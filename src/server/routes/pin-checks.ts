@@ -1,13 +1,12 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
 import { approvalAsks } from '../../contract/schema/parts';
-import { type Approved, MOST_SETTLED, type PinCall, type Settled, type TakenOver, type Verdict } from '../../contract/wire/pin';
-import type { ApprovalAsk } from '../../domain/approval';
+import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '../../contract/wire/pin';
 import { needsPins, PIN_MAX, PIN_MIN } from '../../domain/pin';
 import type { Membership } from '../auth';
+import { type BodySchema, list, readBody, text } from '../body';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
-import { type Fields, list, oneOf, readFields, text } from '../fields';
 import { type Ctx, companyWritten, type Env, malformed, readObject, refuse, succeed } from '../http';
 import type { Vault } from '../identities';
 import { checkPin } from '../pin-check';
@@ -23,16 +22,18 @@ export function pinCheckRoutes(deps: Deps): Hono<Env> {
 }
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
-const PIN_FIELDS: Fields<PinCall> = { user: text(64, ID), pin: text(PIN_MAX, new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`)), device: text(100, /^[\w.-]+$/) };
+const PIN = type({ user: text(64, ID), pin: text(PIN_MAX, new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`)), device: text(100, /^[\w.-]+$/) });
+const APPROVE = PIN.merge({ document: text(64, ID), approvals: approvalAsks.narrow((asks) => asks.length > 0) });
+const SETTLE = PIN.merge({ verdict: "'confirmed' | 'contested'", findings: list(ID) });
 
 type Opened<B> = { company: string; vault: Vault; open: string[]; body: B };
 
 /** One company of a person who writes something there that others approve or sell. */
-async function opened<B>(deps: Deps, c: Ctx, fields: Fields<B>, isOpen: (member: Membership) => boolean): Promise<Opened<B> | Response> {
+async function opened<B>(deps: Deps, c: Ctx, schema: BodySchema<B>, isOpen: (member: Membership) => boolean): Promise<Opened<B> | Response> {
   const member = companyWritten(c);
   if (member instanceof Response) return member;
   if (!isOpen(member)) return refuse(c, 403, { code: 'forbidden' });
-  const read = readFields<B>(await readObject(c), fields);
+  const read = readBody(await readObject(c), schema);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const company = member.company.id;
   return { company, vault: { sealingKey: deps.sealingKey, company }, open: member.company.branches.map(({ id }) => id), body: read.value };
@@ -41,8 +42,7 @@ async function opened<B>(deps: Deps, c: Ctx, fields: Fields<B>, isOpen: (member:
 const writes = ({ permissions }: Membership): boolean => needsPins(permissions);
 
 async function approve(deps: Deps, c: Ctx): Promise<Response> {
-  type Body = PinCall & { document: string; approvals: ApprovalAsk[] };
-  const call = await opened<Body>(deps, c, { ...PIN_FIELDS, document: text(64, ID), approvals: { optional: false, read: readAsks } }, writes);
+  const call = await opened(deps, c, APPROVE, writes);
   if (call instanceof Response) return call;
   const { company, open, vault, body } = call;
   const checked = await checkPin(deps, { ...body, company, open, use: 'approve' });
@@ -52,13 +52,8 @@ async function approve(deps: Deps, c: Ctx): Promise<Response> {
   return succeed(c, { ...checked, at, proofs } satisfies Approved);
 }
 
-function readAsks(value: unknown): { value: ApprovalAsk[] } | undefined {
-  const read: unknown = approvalAsks(value);
-  return read instanceof type.errors || (read as ApprovalAsk[]).length === 0 ? undefined : { value: read as ApprovalAsk[] };
-}
-
 async function takeOver(deps: Deps, c: Ctx): Promise<Response> {
-  const call = await opened<PinCall>(deps, c, PIN_FIELDS, writes);
+  const call = await opened(deps, c, PIN, writes);
   if (call instanceof Response) return call;
   const { company, open, vault, body } = call;
   const checked = await checkPin(deps, { ...body, company, open, use: 'sell' });
@@ -68,8 +63,7 @@ async function takeOver(deps: Deps, c: Ctx): Promise<Response> {
 }
 
 async function settle(deps: Deps, c: Ctx): Promise<Response> {
-  type Body = PinCall & { verdict: Verdict; findings: string[] };
-  const call = await opened<Body>(deps, c, { ...PIN_FIELDS, verdict: oneOf('confirmed', 'contested'), findings: list(ID) }, () => true);
+  const call = await opened(deps, c, SETTLE, () => true);
   if (call instanceof Response) return call;
   const { company, open, body } = call;
   if (body.findings.length === 0 || body.findings.length > MOST_SETTLED) return malformed(c, 'findings', 'format');

@@ -1,11 +1,13 @@
+import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Permissions } from '../../domain/permission';
 import { leastPin, mayApprove, maySell, pinFlaw } from '../../domain/pin';
+import { readBody } from '../body';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
-import { type Ctx, companyRead, companyWritten, type Env, malformed, type Refusal, readObject, refuse, succeed } from '../http';
+import { type Ctx, companyRead, companyWritten, type Env, type Refusal, readObject, refuse, succeed } from '../http';
 import { passwordMatches } from '../passwords';
 import { hashPin, tellPin } from '../pins';
 import { createCounter } from '../rate';
@@ -29,14 +31,14 @@ async function tell(deps: Deps, c: Ctx): Promise<Response> {
   return succeed(c, standing(Boolean(row?.pin), scope.permissions));
 }
 
+const NEW_PIN = type({ pin: 'string > 0', password: 'string > 0' });
+
 async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
   const scope = companyWritten(c);
   if (scope instanceof Response) return scope;
-  const { pin, password, ...rest } = (await readObject(c)) ?? {};
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
-  if (typeof pin !== 'string' || pin === '') return malformed(c, 'pin', 'required');
-  if (typeof password !== 'string' || password === '') return malformed(c, 'password', 'required');
+  const read = readBody((await readObject(c)) ?? {}, NEW_PIN);
+  if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+  const { pin, password } = read.value;
   const flaw = pinFlaw(pin, leastPin(scope.permissions));
   if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'pin', code: flaw }] });
   const refusal = await unproved(deps, c.get('session').user.id, password, tries);

@@ -1,12 +1,13 @@
+import { type } from 'arktype';
 import { Hono } from 'hono';
 import { SOURCE_CALLS } from '../../contract/wire/calls';
 import type { SourceComparison, SourceList, SourceView } from '../../contract/wire/price-source';
 import { LONGEST_SECRET, readSource, type SourceDraft } from '../../domain/price-source';
+import { list, object, secret, text, whole } from '../body';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { secretFor } from '../feed/source-of';
 import { readBulletin } from '../feed/tcmb';
-import { list, object, optional, secret, text, whole } from '../fields';
 import { type Env, malformed, refuse, retryLater, succeed } from '../http';
 import { dropSource, houseRow, orderSources, putSource, putTold, readSources, type SourceRow, secretOf, type Who, type Written } from '../price-source-rows';
 
@@ -19,18 +20,20 @@ export function priceSourceRoutes(deps: Deps): Hono<Env> {
   const testing = new Set<string>();
   open(routes, deps, SOURCE_CALLS.sources, null, listed);
   open(routes, deps, SOURCE_CALLS.sourceComparison, null, compared);
-  open(routes, deps, SOURCE_CALLS.putSource, { base: whole(), source: object(), secret: optional(secret(LONGEST_SECRET)) }, put);
+  open(routes, deps, SOURCE_CALLS.putSource, PUT, put);
   open(routes, deps, SOURCE_CALLS.dropSource, null, drop);
-  open(routes, deps, SOURCE_CALLS.sourceFile, { base: whole(), text: text(LONGEST_FILE) }, file);
-  open(routes, deps, SOURCE_CALLS.sourceOrder, { ids: list(ID) }, order);
-  open(routes, deps, SOURCE_CALLS.sourceTest, { source: object(), secret: optional(secret(LONGEST_SECRET)), id: optional(text(64, ID)) }, (opened) =>
-    tested(opened, testing),
-  );
+  open(routes, deps, SOURCE_CALLS.sourceFile, FILE, file);
+  open(routes, deps, SOURCE_CALLS.sourceOrder, ORDER, order);
+  open(routes, deps, SOURCE_CALLS.sourceTest, TEST, (opened) => tested(opened, testing));
   return routes;
 }
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 const LONGEST_FILE = 500_000;
+const PUT = type({ base: whole, source: object, 'secret?': secret(LONGEST_SECRET) });
+const FILE = type({ base: whole, text: text(LONGEST_FILE) });
+const ORDER = type({ ids: list(ID) });
+const TEST = type({ source: object, 'secret?': secret(LONGEST_SECRET), 'id?': text(64, ID) });
 
 const who = ({ c, deps, company }: Opened<unknown>): Who => ({
   company,
