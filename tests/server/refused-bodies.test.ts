@@ -36,7 +36,10 @@ onBothEngines('what is kept of a refused body', (server) => {
     const attacks: [string, (turn: number) => unknown][] = [
       ['in a field that its kind has', () => saleBody(aSlip(), { note: GARBAGE })],
       ['in a field that nobody knows', () => saleBody(aSlip(), { [`k${'y'.repeat(100_000)}`]: GARBAGE.slice(0, 700_000) })],
-      ['in thousands of fields', (turn) => ({ ...saleBody(aSlip()), ...Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`${turn} ${i}`, 'x'.repeat(30)])) })],
+      [
+        'in thousands of fields',
+        (turn) => ({ ...saleBody(aSlip()), ...Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`${turn} ${i}`, 'x'.repeat(30)])) }),
+      ],
       ['under a kind that nobody knows', () => ({ kind: 'nothing', v: MUTATION_VERSION, GARBAGE })],
       ['that is no JSON', () => GARBAGE],
     ];
@@ -61,7 +64,10 @@ onBothEngines('what is kept of a refused body', (server) => {
 
   it('is its hash too where the body is sound and its figures are impossible', async () => {
     const slip = aSlip();
-    const lopsided = saleBody({ ...slip, legs: slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg)) }, { note: 'n'.repeat(2000) });
+    const lopsided = saleBody(
+      { ...slip, legs: slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg)) },
+      { note: 'n'.repeat(2000) },
+    );
     expect((await clerk.write(SALES, lopsided)).answer.code).toBe('unbalanced');
     expect((await kept()).bytes).toBeLessThan(500);
   });
@@ -71,7 +77,10 @@ onBothEngines('what is kept of a refused body', (server) => {
     const [key, body] = [randomUUID(), saleBody(aSlip(), { wrong: 1 })];
     const first = await clerk.write(SALES, body, { key });
     const isRow = and(eq(mutations.company, shop.company), eq(mutations.id, key));
-    await db.update(mutations).set({ body: Buffer.from(GARBAGE) }).where(isRow);
+    await db
+      .update(mutations)
+      .set({ body: Buffer.from(GARBAGE) })
+      .where(isRow);
     const sold = randomUUID();
     await clerk.write(SALES, saleBody(), { key: sold });
     expect(await forgetRefusedBodies(db)).toBe(1);

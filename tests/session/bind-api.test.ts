@@ -6,8 +6,14 @@ import type { boundSession } from '../../src/api/binding';
 async function page() {
   vi.resetModules();
   const painted = new Set<string>();
-  const classList = { add: (...names: string[]) => names.forEach((name) => painted.add(name)), remove: (name: string) => painted.delete(name) };
-  const root = { classList: Object.assign(classList, { [Symbol.iterator]: () => painted[Symbol.iterator]() }), style: { setProperty: () => {}, removeProperty: () => {} } };
+  const add = (...names: string[]) => {
+    for (const name of names) painted.add(name);
+  };
+  const classList = { add, remove: (name: string) => painted.delete(name) };
+  const root = {
+    classList: Object.assign(classList, { [Symbol.iterator]: () => painted[Symbol.iterator]() }),
+    style: { setProperty: () => {}, removeProperty: () => {} },
+  };
   Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => {} }, document: { documentElement: root } });
   const { boundSession: bound } = await import('../../src/api/binding');
   const { bindApi } = await import('../../src/session/bind-api');

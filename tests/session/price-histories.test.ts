@@ -72,7 +72,12 @@ it('MK30: asks no further where the line breaks off, and what was held stays', a
 const ONS: readonly [number, number] = [40_005_000, 40_010_000];
 
 it('MK64: a year of a product’s sources is read page by page from the day that is known least, kept, and shown with no line', async () => {
-  Object.assign(server, { kept: new Map<string, unknown>([['year USD', { '2025-11-01': [1, 2], '2026-11-22': [410_000, 420_000] }], ['whole year USD', true]]) });
+  Object.assign(server, {
+    kept: new Map<string, unknown>([
+      ['year USD', { '2025-11-01': [1, 2], '2026-11-22': [410_000, 420_000] }],
+      ['whole year USD', true],
+    ]),
+  });
   const known = await learnYears(['ONS', 'USD']);
   const first = { code: 'ONS,USD', from: '2025-11-24', to: '2026-11-23' };
   expect(server.asked).toEqual([first, { ...first, after: '2026-11-23.ONS' }]);

@@ -7,7 +7,15 @@ import { upcast } from './upcast';
 export type ReadBody =
   | { ok: true; kind: MutationKind; v: number; mutation: Mutation }
   /** `pause`: nobody's fault but the version's; the key stays free for the same body later. */
-  | { ok: false; kind: MutationKind | ''; v: number; refusal: Refusal; status?: 413; pause?: true; /** The parsed body, whatever it holds. */ content?: object };
+  | {
+      ok: false;
+      kind: MutationKind | '';
+      v: number;
+      refusal: Refusal;
+      status?: 413;
+      pause?: true /** The parsed body, whatever it holds. */;
+      content?: object;
+    };
 
 /** What is known of a body before its fields are looked at. */
 export type BodyHead = { ok: true; kind: MutationKind; v: number; body: Record<string, unknown>; bytes: number } | Extract<ReadBody, { ok: false }>;

@@ -46,7 +46,11 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const company = member.company.id;
   const lease = await deps.db.transaction(async (tx) => {
     const granted = await leaseDevice(tx, company, request, deps.clock());
-    if (granted) await tx.insert(deviceSessions).values({ company, device, session: c.get('session').id }).onConflictDoNothing();
+    if (granted)
+      await tx
+        .insert(deviceSessions)
+        .values({ company, device, session: c.get('session').id })
+        .onConflictDoNothing();
     return granted;
   });
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });

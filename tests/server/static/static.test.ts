@@ -57,7 +57,8 @@ describe('the built app', () => {
 
   it('attack: its source maps are for nobody outside, packed or not, whatever the browser says that it takes', async () => {
     for (const address of ['/assets/index-abc.js.map', '/assets/index-abc.js.map.br', '/assets/index-abc.js%2Emap'])
-      for (const headers of [{}, page, { 'accept-encoding': 'br' }] as Record<string, string>[]) expect([address, (await get(address, headers)).status]).toEqual([address, 404]);
+      for (const headers of [{}, page, { 'accept-encoding': 'br' }] as Record<string, string>[])
+        expect([address, (await get(address, headers)).status]).toEqual([address, 404]);
   });
 
   it('comes packed as the browser likes it', async () => {
