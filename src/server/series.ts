@@ -50,7 +50,10 @@ export async function adoptSeries(tx: Tx, lease: { company: string; device: stri
  * Did one of these sessions prove that it is this device's, by the secret of its lease? A device that has leased nothing since the server
  * keeps its sessions is taken at its word.
  */
-export async function isLeasedBy(tx: Tx, { company, device, sessions }: { company: string; device: string; sessions: readonly string[] | undefined }): Promise<boolean> {
+export async function isLeasedBy(
+  tx: Tx,
+  { company, device, sessions }: { company: string; device: string; sessions: readonly string[] | undefined },
+): Promise<boolean> {
   if (sessions === undefined) return true;
   const rows = await tx
     .select({ session: deviceSessions.session })
