@@ -41,8 +41,8 @@ type Attempt = {
   /** Where it was done, checked to be this company's; null without branches. */
   branch: string | null;
   device: string;
-  /** The session in which it was done; undefined where the server does it itself, as for the demo. */
-  session?: string;
+  /** The sessions that vouch for its device: the one in which it was done, and its carrier's. None where the server does it itself. */
+  sessions?: readonly string[];
   /** How far in the company's history the device that brings it has seen; undefined where it has seen nothing yet. */
   seen: Place | undefined;
   method: string;
@@ -229,7 +229,7 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
 }
 
 function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey, sources }: World, found: Found[]): EffectContext {
-  const { company, actor, device, session, branch, key } = attempt;
+  const { company, actor, device, sessions, branch, key } = attempt;
   const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
   return {
     tx,
@@ -238,7 +238,7 @@ function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, 
     now,
     actor,
     device,
-    session,
+    sessions,
     branch,
     key,
     carries: (kind) => providers?.[kind] !== undefined,

@@ -47,16 +47,19 @@ export async function adoptSeries(tx: Tx, lease: { company: string; device: stri
 }
 
 /**
- * Did this session prove that it is this device's, by the secret of its lease? A device that has leased nothing since the server
+ * Did one of these sessions prove that it is this device's, by the secret of its lease? A device that has leased nothing since the server
  * keeps its sessions is taken at its word.
  */
-export async function isLeasedBy(tx: Tx, { company, device, session }: { company: string; device: string; session: string | undefined }): Promise<boolean> {
-  if (session === undefined) return true;
+export async function isLeasedBy(
+  tx: Tx,
+  { company, device, sessions }: { company: string; device: string; sessions: readonly string[] | undefined },
+): Promise<boolean> {
+  if (sessions === undefined) return true;
   const rows = await tx
     .select({ session: deviceSessions.session })
     .from(deviceSessions)
     .where(and(eq(deviceSessions.company, company), eq(deviceSessions.device, device)));
-  return rows.length === 0 || rows.some((row) => row.session === session);
+  return rows.length === 0 || rows.some(({ session }) => sessions.includes(session));
 }
 
 /** More than a person reads. */

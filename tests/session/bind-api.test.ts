@@ -6,7 +6,10 @@ import type { boundSession } from '../../src/api/binding';
 async function page() {
   vi.resetModules();
   const painted = new Set<string>();
-  const classList = { add: (...names: string[]) => names.map((name) => painted.add(name)), remove: (name: string) => painted.delete(name) };
+  const add = (...names: string[]) => {
+    for (const name of names) painted.add(name);
+  };
+  const classList = { add, remove: (name: string) => painted.delete(name) };
   const root = {
     classList: Object.assign(classList, { [Symbol.iterator]: () => painted[Symbol.iterator]() }),
     style: { setProperty: () => {}, removeProperty: () => {} },

@@ -18,8 +18,8 @@ export type EffectContext = {
   now: number;
   actor: Actor;
   device: string;
-  /** The session in which it was done; undefined where the server does it itself, as for the demo. */
-  session: string | undefined;
+  /** The sessions that vouch for its device: the one in which it was done, and its carrier's. None where the server does it itself. */
+  sessions: readonly string[] | undefined;
   /** Where it was done; null without branches. */
   branch: string | null;
   key: string;

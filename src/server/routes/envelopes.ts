@@ -52,7 +52,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     ...(vouching ? { vouching } : {}),
     branch,
     device,
-    session: envelope.sessionId,
+    sessions: [envelope.sessionId, c.get('session').id],
     seen,
     method,
     path,

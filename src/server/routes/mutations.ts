@@ -44,7 +44,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     carrier: null,
     branch: c.req.header(HEADER.branchId)?.trim() || null,
     device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
-    session: c.get('session').id,
+    sessions: [c.get('session').id],
     seen,
     method: c.req.method,
     path: c.req.path.slice(API.length),
