@@ -248,7 +248,7 @@ it('a takas survives the death of the browser in the middle of a word, side, sig
   await expect.poll(() => again.getByLabel('Ürün').inputValue()).toBe('-12,3');
   expect(await chosen(again)).toBe('Takas');
   await again.getByRole('button', { name: /Bekleyen/ }).click();
-  await expect.poll(async () => (await rows(again)).join()).toMatch(/Burma bilezik[\s\S]*−[\d.]+,\d\d/);
+  await expect.poll(async () => (await rows(again)).join()).toMatch(/22 ayar[\s\S]*−[\d.]+,\d\d/);
   expect(await chosen(again)).toBe('Takas');
 });
 

@@ -114,6 +114,7 @@ describe('on one tablet', () => {
       .getByText(/Çevrimdışı/)
       .first()
       .waitFor();
+    await cut.getByText(/^Çevrimdışı, .* beri\. Kayıtlar bu cihazda güvende\.$/).waitFor();
     expect(await below(cut)).toEqual([]);
     expect(tablet.complaints).toEqual([]);
   });
