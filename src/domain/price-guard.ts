@@ -21,7 +21,7 @@ export function sideApart(market: number, price: number): number | undefined {
 }
 
 /** The larger of both sides' distances; prices that share no side are compared by the side that each has. Undefined: nothing to compare. */
-export function tenthsApart(market: Sides, price: Sides): number | undefined {
+function tenthsApart(market: Sides, price: Sides): number | undefined {
   const both = [sideApart(market.buy, price.buy), sideApart(market.sell, price.sell)].flatMap((tenths) => (tenths === undefined ? [] : [Math.abs(tenths)]));
   if (both.length > 0) return Math.max(...both);
   const other = sideApart(market.sell || market.buy, price.sell || price.buy);
