@@ -1,6 +1,7 @@
 import type { ApproveCall, Approved, PinCall, SettleCall, Settled, TakenOver } from '../contract/wire/pin';
 import { type Cursor, PULL_DEVICES } from '../contract/wire/pull';
 import type {
+  Colleague,
   CompanyCheck,
   Credentials,
   DeviceLease,
@@ -18,6 +19,9 @@ import { type Called, del, get, patch, post, put } from './request';
 type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
 
 export const ping = (): Promise<Called<PingResult>> => get('/ping', { background: true });
+
+/** Whether the server answers, asked by somebody whose licence is held: a ping is only for those who have none. */
+export const lookAround = (): Promise<Called<Colleague[]>> => get('/general/users', { background: true });
 
 /** Its refusals are shown in the form, so it raises no toast. */
 export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => post('/me', credentials, { message: false });

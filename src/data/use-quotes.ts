@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { BoardQuote } from '../domain/price-board';
-import { isStale } from '../domain/quote';
+import { isStale, type Side } from '../domain/quote';
 import { type SourceAlarm, sourceAlarms } from '../domain/source-alarms';
 import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
 import { derived, type Readable } from './observable';
+import { unofferedOn } from './unoffered';
 import { useShared, useStore } from './use-shared';
 
 /** `at` is the source time of the newest price on the device, null when there is none. */
@@ -54,6 +55,10 @@ function openCodes(data: Data): Readable<readonly string[] | undefined> {
 export function useQuote(code: string): BoardQuote | undefined {
   return useStore(useShared('shop-board', shopBoard), undefined, (board) => board?.quotes.get(code));
 }
+
+/** Codes that the board prices on the other side alone, in one text: a coin that is bought and not sold. Empty until the board was read. */
+export const useUnoffered = (side: Side): string =>
+  useStore(useShared('shop-board', shopBoard), '', (board) => (board ? unofferedOn(board.quotes, side).join(' ') : ''));
 
 /** The age of the board without its prices, for the shell. */
 export function useBoardTime(): number | null {

@@ -4,8 +4,8 @@ import type { Day } from './day';
 import { finenessOfKarat, isFineness, type Karat } from './fineness';
 import { mulDiv } from './integer';
 
-/** The karats in which accounts are kept, those that the trade asks for first; bars go by their has. */
-const KEPT = [22, 18, 14, 8, 21, 10, 9] as const satisfies readonly Karat[];
+/** The karats in which accounts are kept, from the purest down; bars go by their has. */
+const KEPT = [22, 21, 18, 14, 10, 9, 8] as const satisfies readonly Karat[];
 
 /**
  * Assets for grams of each karat, at the fineness that the company uses on a day: its own setting, else the trade's

@@ -76,7 +76,13 @@ export const signedQuantity = (asset: Asset, quantity: number, plus = false): st
   `${quantity < 0 ? MINUS : plus && quantity > 0 ? '+' : ''}${assetQuantity(asset, quantity)}`;
 
 /** A position in words: what is too much and what is missing look alike in a figure alone. */
-export function positionText(asset: Asset, net: number, products: readonly Product[]): string {
-  const much = namedQuantity(asset, net, products);
-  return net > 0 ? t`${much} fazla` : net < 0 ? t`${much} açık` : t`${much}, kapalı`;
+export const positionText = (asset: Asset, net: number, products: readonly Product[]): string => sided(asset, net, namedQuantity(asset, net, products));
+
+/** The same where the asset's name stands beside it. */
+export const positionFigure = (asset: Asset, net: number): string => sided(asset, net, assetQuantity(asset, net));
+
+/** What is shown as nothing is closed: "0,000 has açık" would ask for a slip that nobody can write. */
+function sided(asset: Asset, net: number, much: string): string {
+  if (assetQuantity(asset, net) === assetQuantity(asset, 0)) return t`${much}, kapalı`;
+  return net > 0 ? t`${much} fazla` : t`${much} açık`;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, MINUS, textOf } from '../domain/digits';
-import { isInDollars, type MarketGroup, marketGroup } from '../domain/market-board';
+import { type MarketGroup, marketGroup } from '../domain/market-board';
 import type { Product } from '../domain/product';
 import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
 import { ownCurrencyName } from './currency-words';
@@ -61,9 +61,6 @@ function karatName(code: string): string | undefined {
   const karat = /^AYAR(\d+)$/.exec(code)?.[1];
   return karat === undefined ? undefined : t`${karat} ayar gram`;
 }
-
-/** Its code, and that it is told in dollars. */
-export const priceCode = (code: string): string => (isInDollars(code) ? `${code} · $` : code);
 
 /** As many as always stand there, so that a price that happens to be round moves nothing: coins are quoted in whole lira. */
 export function decimalsOf(code: string): number | undefined {

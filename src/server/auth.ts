@@ -121,7 +121,14 @@ export async function membershipsOf(db: Db, user: string): Promise<Membership[]>
     const { id, title, publicKey } = company;
     const all = branches.filter((branch) => branch.company === id);
     return {
-      company: { id, title, licenceUntil: isoDay(company.licenceUntil), publicKey, branches: openTo(membership.branches, all) },
+      company: {
+        id,
+        title,
+        licenceCode: company.licenceCode,
+        licenceUntil: isoDay(company.licenceUntil),
+        publicKey,
+        branches: openTo(membership.branches, all),
+      },
       licenceCode: company.licenceCode,
       enterprise,
       modules: company.modules,

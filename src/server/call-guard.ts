@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import type { CallRule } from '../contract/wire/calls';
-import { HEADER } from '../contract/wire/headers';
 import { denial } from '../domain/permission';
 import type { Membership } from './auth';
 import type { Deps } from './deps';
 import { type Fields, readFields } from './fields';
-import { type Ctx, type Env, malformed, readObject, refuse } from './http';
+import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse } from './http';
 
 /**
  * Opens one of the platform's calls by its row in the contract's table. Guarantee: the handler runs only for one company
@@ -16,9 +15,8 @@ export type Opened<B = Record<string, never>> = { c: Ctx; deps: Deps; member: Me
 
 export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: Fields<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
   routes.on(rule.method, rule.path, async (c) => {
-    const [member, ...others] = c.get('scope');
-    if (!member) return refuse(c, 403, { code: 'other-company' });
-    if (others.length > 0) return malformed(c, HEADER.companies, 'one');
+    const member = rule.method === 'GET' ? companyRead(c) : companyWritten(c);
+    if (member instanceof Response) return member;
     const shut = shutTo(member, rule, deps.clock());
     if (shut) return refuse(c, shut.status, { code: shut.code });
     const query = c.req.query();

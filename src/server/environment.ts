@@ -70,13 +70,22 @@ function settingsOf(env: Env): Settings {
     ...(trustedProxies ? { trustedProxies } : {}),
     uiVersion,
     ...(tls ? { tls } : {}),
-    support: { email: text('SUPPORT_EMAIL', 'destek@milyem.app'), whatsapp: text('SUPPORT_WHATSAPP'), site: text('SUPPORT_SITE') },
+    support: supportOf(text),
     hosts: readHosts(text),
     providers: readProviders(text),
     ...(eInvoice ? { eInvoice } : {}),
     ...(paymentOrigin ? { paymentOrigin } : {}),
     ...(analytics ? { analytics } : {}),
   };
+}
+
+const OUR_SUPPORT = { email: 'destek@milyem.app', whatsapp: '+90 555 000 00 00', site: 'https://destek.milyem.app' };
+
+/** Whom the screens name. An operator who names a contact of their own is not mixed with ours: only the address is never missing. */
+function supportOf(text: (name: string, fallback?: string) => string): Settings['support'] {
+  const own = { email: text('SUPPORT_EMAIL'), whatsapp: text('SUPPORT_WHATSAPP'), site: text('SUPPORT_SITE') };
+  const isOurs = own.email === '' && own.whatsapp === '' && own.site === '';
+  return isOurs ? OUR_SUPPORT : { ...own, email: own.email || OUR_SUPPORT.email };
 }
 
 function whole(name: string, text: string, min: number, max: number): number {

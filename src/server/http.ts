@@ -42,6 +42,24 @@ export const refuse = (c: Ctx, status: number, refusal: Refusal): Response => re
 
 export const malformed = (c: Ctx, name: string, code: string): Response => refuse(c, 400, { code: 'malformed', fields: [{ name, code }] });
 
+/**
+ * The company that a reading call is about: of a list in the `companies` header the first. Several without a header leave
+ * open which one is meant. What writes takes no list at all, since nothing would say whose it is.
+ */
+export function companyRead(c: Ctx): Membership | Response {
+  const [member, ...others] = c.get('scope');
+  if (!member) return refuse(c, 403, { code: 'other-company' });
+  const isNamed = (c.req.header(HEADER.companies) ?? '').trim() !== '';
+  return others.length > 0 && !isNamed ? malformed(c, HEADER.companies, 'one') : member;
+}
+
+/** The one company that a writing call is about. */
+export function companyWritten(c: Ctx): Membership | Response {
+  const [member, ...others] = c.get('scope');
+  if (!member) return refuse(c, 403, { code: 'other-company' });
+  return others.length > 0 ? malformed(c, HEADER.companies, 'one') : member;
+}
+
 export function retryLater(c: Ctx, status: 429 | 503, code: string, seconds: number): Response {
   c.header('Retry-After', String(Math.max(1, Math.ceil(seconds))));
   return refuse(c, status, { code });

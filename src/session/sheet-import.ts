@@ -13,9 +13,7 @@ export type SheetPreview<Row> = { rows: readonly Row[]; map: SheetMap };
 type Read<Row, Fault> = (chosen?: readonly string[]) => Promise<Result<SheetPreview<Row>, Fault>>;
 
 /** What would be sent: rows without a fault that say something new. */
-export const sendable = <Row extends Taken>(rows: readonly Row[]): Row[] => rows.filter(({ faults, idle }) => faults.length === 0 && !idle);
-/** Those that go back to the person. */
-export const faulty = <Row extends Taken>(rows: readonly Row[]): Row[] => rows.filter(({ faults }) => faults.length > 0);
+const sendable = <Row extends Taken>(rows: readonly Row[]): Row[] => rows.filter(({ faults, idle }) => faults.length === 0 && !idle);
 
 /** Where an import stands: nothing chosen, being read, refused as a file, shown row by row, on its way, done or refused by the server. */
 export type SheetImportState<Row, Fault> =

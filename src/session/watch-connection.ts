@@ -1,4 +1,4 @@
-import { ping } from '../api/calls';
+import { lookAround } from '../api/calls';
 import { configSettledBy } from '../api/config';
 import { correctedNow } from '../sync/clock';
 import { loadConfig } from './config';
@@ -32,8 +32,8 @@ async function look(): Promise<void> {
   if (!session.token) return;
   const wasDown = session.networkerror;
   if (wasDown) configSettledBy(loadConfig());
-  const answer = await ping();
-  if (!wasDown || !answer.status) return;
+  const answer = await lookAround();
+  if (!wasDown || answer.network) return;
   (await import('../sync/poke')).pokeNow();
   await leaseSeries();
 }

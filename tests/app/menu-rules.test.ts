@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU } from '../../src/app/shell/menu';
+import { entryAt, groupAt, MENU } from '../../src/app/shell/menu';
 import { shapedMenu } from '../../src/app/shell/use-menu';
 
 const ids = (rules: Parameters<typeof shapedMenu>[0]) => shapedMenu(rules).map(({ id }) => id);
@@ -18,4 +18,14 @@ it('PL20: a rule hides a group or an entry, moves it and renames it', () => {
 
 it('PL20: a rule for what is not built adds nothing', () => {
   expect(ids([{ key: 'casino', order: 0, title: 'Kumarhane' }])).toEqual(MENU.map(({ id }) => id));
+});
+
+it('has Mahsup among the accounts, and its own page lights that entry and no other', () => {
+  expect([entryAt('/offset', '')?.label.message, groupAt('/offset')]).toEqual(['Mahsup', 'accounts']);
+  expect(entryAt('/offset', '?new=1')?.href).toBe('/offset');
+});
+
+it('names every place once, so that the command bar offers none twice', () => {
+  const places = MENU.flatMap(({ entries }) => entries.map(({ href }) => href));
+  expect(new Set(places).size).toBe(places.length);
 });

@@ -5,7 +5,7 @@ import type { Files, Passage } from './texts';
  * Words may point only to what is in this repository. Guarantee: a file, a heading or a numbered rule that a comment, a
  * test's title or a page names is there, and documents that once existed beside the repository are never named.
  */
-export type Violation = { rule: 'absent-document' | 'missing-file' | 'missing-anchor' | 'missing-rule'; file: string; line: number; what: string };
+type Violation = { rule: 'absent-document' | 'missing-file' | 'missing-anchor' | 'missing-rule'; file: string; line: number; what: string };
 
 /** Papers of the beginning, which whoever reads the code does not have. Their knowledge is in the README files below `src` and `tests`. */
 const ABSENT: readonly RegExp[] = [

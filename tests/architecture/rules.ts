@@ -59,7 +59,7 @@ const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
   ['src/ui/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
 ]);
 
-export function roomOf(file: string): string {
+function roomOf(file: string): string {
   const [top, second = ''] = file.split('/');
   if (top === 'sw') return 'sw';
   return second.includes('.') ? 'main' : second;

@@ -12,7 +12,7 @@ const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file);
 const isStyle = (file: string): boolean => /\.(css|html|sql)$/.test(file);
 const isPage = (file: string): boolean => file.endsWith('.md');
 
-export const isRead = (file: string): boolean => isCode(file) || isStyle(file) || isPage(file);
+const isRead = (file: string): boolean => isCode(file) || isStyle(file) || isPage(file);
 
 /** All files, those whose words are judged with their text. Binary files and catalogues are only known to exist. */
 export function readFiles(top: string, names: readonly string[]): Files {

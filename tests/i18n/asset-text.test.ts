@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { HAS, karatAsset, PALLADIUM, PLATINUM, SILVER } from '../../src/domain/asset';
-import { assetName, namedQuantity, positionText, weighedQuantity } from '../../src/i18n/asset-text';
+import { assetName, namedQuantity, positionFigure, positionText, weighedQuantity } from '../../src/i18n/asset-text';
 import { paymentDetail } from '../../src/i18n/payment-text';
 import { A_QUARTER, aPrice } from '../support/factories';
 
@@ -24,4 +24,15 @@ it('AC35: platinum and palladium are said by the gram and by name, as silver is'
   expect(plain(positionText(PLATINUM, -15_000_000, []))).toBe('1,500 g Platin açık');
   const paid = { asset: PLATINUM, quantity: 8_450 * 9500, weight: 8_450, fineness: 9500, price: aPrice({ code: PLATINUM }) };
   expect(plain(paymentDetail({ method: 'scrap', paid }))).toBe('Hurda 8,45 g Platin [950]');
+});
+
+it('a position that is shown as nothing is closed, however little is left of it', () => {
+  const position = (net: number) => plain(positionText(HAS, net, []));
+  expect([position(0), position(4_000), position(-4_000)]).toEqual(Array(3).fill('0,000 has, kapalı'));
+  expect([position(5_000), position(-5_000)]).toEqual(['0,001 has fazla', '0,001 has açık']);
+});
+
+it('beside its name a position does not repeat it', () => {
+  expect(plain(positionFigure('CEYREK_YENI', 179))).toBe('179 ad fazla');
+  expect(plain(positionText('CEYREK_YENI', 179, [A_QUARTER]))).toBe(`179 ad ${A_QUARTER.name} fazla`);
 });

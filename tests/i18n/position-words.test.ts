@@ -14,25 +14,27 @@ const MEANINGS: Record<string, Meaning> = {
   '{much} açık': 'short',
   'has açık': 'short',
   'Açık, konan sınırın üstünde.': 'short',
+  'Bu sipariş pozisyonu {0} açığa düşürür. Fiyat yükselirse fark dükkândan çıkar; pozisyonu şimdi kapatın.': 'short',
   Alacağımız: 'owed to us',
   'Bize borçlu': 'owed to us',
   Borçlular: 'owed to us',
+  borçlu: 'owed to us',
+  'borçlu devredildi': 'owed to us',
+  'Borçlanır: bakiyesi borçluya döner.': 'owed to us',
   Borcumuz: 'owed by us',
   'Bizden alacaklı': 'owed by us',
   Alacaklılar: 'owed by us',
+  alacaklı: 'owed by us',
+  'alacaklı devredildi': 'owed by us',
+  'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
 };
 
 /** The words of each language for each meaning. No word of one meaning may stand in a text of another. */
 const WORDS: Record<string, Record<Meaning, RegExp>> = {
-  en: { long: /\blong\b/, short: /\bshort\b/, 'owed to us': /Owed to us|They owe us/, 'owed by us': /We owe/ },
-  az: { long: /artıq/, short: /kəsir/i, 'owed to us': /Alacağımız|Bizə borclu|^Borclular/, 'owed by us': /Borcumuz|Bizdən alacaqlı|^Alacaqlılar/ },
-  tk: { long: /artyk/, short: /ýetmezçilik/i, 'owed to us': /Algymyz|Bize bergidar|^Bergidarlar/, 'owed by us': /Bergimiz|Bizden algydar|^Algydarlar/ },
-  uz: {
-    long: /ortiqcha/,
-    short: /\b[Kk]am/,
-    'owed to us': /Bizga qarzlar|Bizga qarzdor|^Qarzdorlar/,
-    'owed by us': /Bizning qarzimiz|Bizdan haqdor|^Haqdorlar/,
-  },
+  en: { long: /\blong\b/, short: /\bshort\b/, 'owed to us': /Owed to us|They owe us|\b(in|to) debt\b/, 'owed by us': /We owe|\b(in|to) credit\b/ },
+  az: { long: /artıq/, short: /kəsir/i, 'owed to us': /Alacağımız|borclu/i, 'owed by us': /Borcumuz|alacaqlı/i },
+  tk: { long: /artyk/, short: /ýetmezçili[kg]/i, 'owed to us': /Algymyz|bergidar/i, 'owed by us': /Bergimiz|algydar/i },
+  uz: { long: /ortiqcha/, short: /\bkam/i, 'owed to us': /Bizga qarzlar|qarzdor/i, 'owed by us': /Bizning qarzimiz|haqdor/i },
 };
 
 type Catalogue = Record<string, { message?: string; translation?: string }>;
@@ -58,4 +60,11 @@ it('knows every Turkish text that calls a position long or short', async () => {
   const positions = messages.filter((message) => /^(\{much\}|has|Pozisyon: \{\w+\}) (fazla|açık)$|^(Eldeki fazla|Açık), konan sınır/.test(message));
   expect(positions.filter((message) => MEANINGS[message] === undefined)).toEqual([]);
   expect(positions).toHaveLength(6);
+});
+
+it('knows every short Turkish text that says who owes whom', async () => {
+  const messages = Array.from((await readCatalogue('tr')).keys());
+  const sides = messages.filter((message) => message.length < 50 && /borçlu|alacaklı|alacağımız|borcumuz/i.test(message));
+  // A question has no side of its own.
+  expect(sides.filter((message) => MEANINGS[message] === undefined)).toEqual(['Kim borçlu']);
 });

@@ -135,9 +135,12 @@ onBothEngines(
     it('CO14: a message that the provider refuses comes back as a finding on its customer, until one arrives', async () => {
       const own = await server().newShop();
       const contact = await withContact(own.admin, '0532 111 22 33');
-      const send = () => own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
+      const send = () =>
+        own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
       const told = async () =>
-        (await pulled(own.admin)).flatMap(({ kind, deleted, body }) => (kind === 'findings' && !deleted ? [body as Finding] : [])).filter(({ code }) => code === 'message-refused');
+        (await pulled(own.admin))
+          .flatMap(({ kind, deleted, body }) => (kind === 'findings' && !deleted ? [body as Finding] : []))
+          .filter(({ code }) => code === 'message-refused');
       next = { is: 'failed', answer: { code: 131_026, message: '0532 111 22 33 için alıcı yok' } };
       expect((await send()).status).toBe(200);
       const hints: Hint[] = [];

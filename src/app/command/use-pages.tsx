@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { openSupport } from '../../features/support/support';
 import { isBuilt } from '../routes';
+import { SUPPORT_PLACE } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 import { useMenu } from '../shell/use-menu';
 import type { Command } from './command';
@@ -17,11 +19,7 @@ export function usePages(): Command[] {
       const own = group.entries.some(({ href }) => href === group.href) || group.id === 'more' ? [] : [{ label: group.label, href: group.href }];
       return [...own, ...group.entries].map(({ label, href }) => ({ label: t(label), also: t(group.label), href, icon: <Icon size={20} /> }));
     });
-    // A page of the accounts that the menu does not list (src/contract/README.md#reading-23-menu-and-paths).
-    const accounts = menu.find(({ id }) => id === 'accounts');
-    const Icon = MENU_ICONS.accounts;
-    const offset = accounts ? [{ label: t`Mahsup`, also: t(accounts.label), href: '/offset', icon: <Icon size={20} /> }] : [];
-    return [...places, ...offset]
+    return places
       .filter(({ href }) => isBuilt(href))
       .map(
         ({ label, also, href, icon }): Command => ({
@@ -30,7 +28,7 @@ export function usePages(): Command[] {
           also,
           icon,
           ...(also === label ? {} : { detail: also }),
-          run: () => navigate(href),
+          run: () => (href === SUPPORT_PLACE ? openSupport() : navigate(href)),
         }),
       );
   }, [t, navigate, menu]);

@@ -3,6 +3,9 @@ import { useSnapshot } from 'valtio';
 import { currentConfig } from '../../api/config';
 import { session } from '../../session/store';
 
+/** The updates page on the support site; an operator may name the page itself. */
+export const updatesPage = (site: string): string => (/^https?:\/\/[^/]+\/?$/.test(site) ? `${site.replace(/\/$/, '')}/guncellemeler` : site);
+
 /** Which version is live, and where to read what is new in it. */
 export function VersionText() {
   const { liveVersion, uiVersion } = useSnapshot(session);
@@ -11,7 +14,7 @@ export function VersionText() {
     <>
       {liveVersion === uiVersion ? <Trans>Milyem’in yeni bir sürümü hazır.</Trans> : <Trans>Milyem {liveVersion} sürümü yayında.</Trans>}{' '}
       {site ? (
-        <a href={site} target="_blank" rel="noreferrer" className="text-quiet underline">
+        <a href={updatesPage(site)} target="_blank" rel="noreferrer" className="text-quiet underline">
           <Trans>Yenilikler</Trans>
         </a>
       ) : null}

@@ -2,12 +2,14 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type ApiDialog, type ApiEvent, type ApiToast, type FormField, onApiEvent } from '../../api/events';
+import type { FormFinding } from '../../domain/form-finding';
 import { fieldLabel } from '../../i18n/field-label';
 import { formText } from '../../i18n/form-code-text';
 import { formNotice } from '../../i18n/form-text';
 import { integratorText } from '../../i18n/integrator-text';
 import { refusalText } from '../../i18n/refusal-text';
 import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
+import { watchForms } from './refused-forms';
 
 /** The shell's ear for the request wrapper: codes become words, a loading toast becomes its outcome. */
 export type OpenDialog = { dialog: ApiDialog; name: string };
@@ -16,13 +18,20 @@ export function useApiMessages(): { dialog: OpenDialog | null; close: () => void
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useEffect(() => {
     const loading = new Map<string, number>();
-    return onApiEvent((event) => {
+    const forms = watchForms({ show: showFindings });
+    const leave = onApiEvent((event) => {
       if (event.type === 'dialog') setDialog({ dialog: event.dialog, name: event.name });
       // Any later success closes the error alerts, but not the one that is leading to the login.
       else if (event.type === 'close-dialogs') setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
-      else if (event.type === 'form') hearForm(event.fields);
-      else hear(event, loading);
+      else if (event.type === 'form') {
+        forms.reported();
+        hearForm(event.fields);
+      } else hear(event, loading);
     });
+    return () => {
+      leave();
+      forms.stop();
+    };
   }, []);
   return { dialog, close: () => setDialog(null) };
 }
@@ -43,16 +52,19 @@ function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' | 'for
   else updateToast(shown, request);
 }
 
-const noticeOf = (fields: readonly FormField[]) => formNotice(fields.map(({ name, code }) => ({ label: fieldLabel(name), code })));
+const labelled = (fields: readonly FormField[]): FormFinding[] => fields.map(({ name, code }) => ({ label: fieldLabel(name), code }));
+const noticeOf = (fields: readonly FormField[]) => formNotice(labelled(fields));
 
 let formToast: number | undefined;
 
+export const hearForm = (fields: readonly FormField[]): void => showFindings(labelled(fields));
+
 /** One at a time: the newest try of a form takes the place of the one before. */
-export function hearForm(fields: readonly FormField[]): void {
+function showFindings(findings: readonly FormFinding[]): void {
   if (formToast !== undefined) dismissToast(formToast);
   formToast = undefined;
-  if (fields.length === 0) return;
-  const { title, description } = noticeOf(fields);
+  if (findings.length === 0) return;
+  const { title, description } = formNotice(findings);
   formToast = showToast({ type: 'warning', message: title, description });
 }
 

@@ -159,7 +159,10 @@ export function LicencePage() {
   const { t } = useLingui();
   const { licenceCode, companiesInfo } = useSnapshot(session);
   const asked = new URLSearchParams(useSearch()).get('company');
-  const company = companiesInfo.find(({ id }) => id === asked) ?? (companiesInfo.length === 1 ? companiesInfo[0] : undefined);
+  const only = companiesInfo.length === 1 ? companiesInfo[0] : undefined;
+  const company = companiesInfo.find(({ id }) => id === asked) ?? only;
+  // A profile of an earlier release holds one code for all companies; it is certain only where there is one company.
+  const code = company?.licenceCode ?? (company === only ? licenceCode : '');
   const back = (
     <>
       <Button onClick={() => signOut('hand-over')}>
@@ -179,7 +182,7 @@ export function LicencePage() {
         <FactList
           facts={[
             [t`Firma`, company?.title ?? ''],
-            [t`Lisans kodu`, licenceCode],
+            [t`Lisans kodu`, code],
             [t`Lisans bitişi`, company?.licenceUntil ? <LicenceEnd key="end" until={company.licenceUntil} /> : ''],
           ]}
         />

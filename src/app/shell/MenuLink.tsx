@@ -3,18 +3,15 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openSupport } from '../../features/support/support';
 import { cx } from '../../ui/classes';
-import { entryAt, type MenuEntry } from './menu';
-
-const SUPPORT = '/guide?view=support';
+import { entryAt, type MenuEntry, SUPPORT_PLACE } from './menu';
 
 /** One entry of the menu, wherever it stands: a real link with its exact name. */
 export function MenuLink({ entry, onGo, className }: { entry: MenuEntry; onGo?: () => void; className?: string }) {
   const { t } = useLingui();
   const [path] = useLocation();
-  // The widget opens over the page one is on; the address is for links from elsewhere.
   const select = (event: MouseEvent<HTMLAnchorElement>) => {
     onGo?.();
-    if (entry.href !== SUPPORT || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (entry.href !== SUPPORT_PLACE || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     openSupport();
   };

@@ -11,6 +11,9 @@ export type MenuGroup = {
   entries: readonly MenuEntry[];
 };
 
+/** The widget opens over the page one is on; this address is for links from elsewhere. */
+export const SUPPORT_PLACE = '/guide?view=support';
+
 export const MENU: readonly MenuGroup[] = [
   { id: 'dashboard', label: msg`Akış`, href: '/dashboard', entries: [] },
   {
@@ -93,7 +96,7 @@ export const MENU: readonly MenuGroup[] = [
     label: msg`Diğer`,
     href: '/guide',
     entries: [
-      { label: msg`Destek`, href: '/guide?view=support' },
+      { label: msg`Destek`, href: SUPPORT_PLACE },
       { label: msg`Rehber`, href: '/guide' },
       { label: msg`Yönetim`, href: '/admin/general' },
     ],

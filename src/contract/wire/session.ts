@@ -8,8 +8,8 @@ import type { Personal } from '../../domain/personal';
 export type Credentials = { email: string; userCode: string; licenceCode: string; password: string };
 
 export type Branch = { id: string; name: string };
-/** `branches`: those this person may work in. */
-export type CompanySummary = { id: string; title: string; licenceUntil: string | null; publicKey: string; branches: Branch[] };
+/** `branches`: those this person may work in. `licenceCode`: the company's own; profiles and servers of an earlier release have none. */
+export type CompanySummary = { id: string; title: string; licenceCode?: string; licenceUntil: string | null; publicKey: string; branches: Branch[] };
 /** `phone` is told to nobody but the person. */
 export type SessionUser = { id: string; name: string; code: string; email: string; phone?: string };
 

@@ -39,7 +39,7 @@ export const sessionToCount = (sessions: readonly SessionView[], id: string, beg
   sessions.find((one) => one.id === id && (one.close === null || id === begun));
 
 /** When an account was counted, or closed without it, for the last time; −1 when never. */
-export function lastCountOf(sessions: readonly SessionView[], account: Account): number {
+function lastCountOf(sessions: readonly SessionView[], account: Account): number {
   let last = -1;
   for (const { accounts, open, close } of sessions) {
     if (close && accounts.includes(account)) last = Math.max(last, close.at);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { isInDollars } from '../../domain/market-board';
 import type { Product } from '../../domain/product';
-import { priceCode, priceName } from '../../i18n/price-text';
+import { priceName } from '../../i18n/price-text';
 import type { Column } from '../../ui/table/column';
 import { Age, Change, FarMark, HowMark, LivePrice, Span, Spread, Trend } from './cells';
 
@@ -28,7 +29,7 @@ export function Named({ code, products }: { code: string; products: readonly Pro
   return (
     <span className="truncate">
       <span className="font-semibold">{name}</span>
-      {name === code ? null : <span className="ml-2 text-12 text-quiet">{priceCode(code)}</span>}
+      {isInDollars(code) ? <span className="ml-2 text-12 text-quiet">$</span> : null}
       <HowMark code={code} />
       <FarMark code={code} />
     </span>

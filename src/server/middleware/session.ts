@@ -78,7 +78,9 @@ export const readScope =
     const memberships = await membershipsOf(deps.db, session.user.id);
     const asked = (c.req.header(HEADER.companies) ?? '').split(',').map((id) => id.trim());
     const ids = asked.filter((id) => id !== '');
-    const scope = ids.length === 0 ? memberships : memberships.filter((m) => ids.includes(m.company.id));
+    // In the header's order: what reads answers for the company that is named first.
+    const named = Array.from(new Set(ids)).flatMap((id) => memberships.find((m) => m.company.id === id) ?? []);
+    const scope = ids.length === 0 ? memberships : named;
     c.set('memberships', memberships);
     c.set('scope', scope);
     const foreign = ids.some((id) => !memberships.some((m) => m.company.id === id));

@@ -65,7 +65,9 @@ function momentsOf({ at, order }: Transaction, price: FrozenPrice): number[] {
 
 /** How far the price lies from the nearest of what was shown, where that is beyond its limit. */
 function farthest({ rate, typed, basis, exchange }: FrozenPrice, shown: readonly number[], limit: number): number | undefined {
-  const told: [number, number][] = typed ? [[rate, TYPED_LIMIT], ...(basis?.board ? [[basis.board, limit] as [number, number]] : [])] : [[exchange?.of ?? rate, limit]];
+  const told: [number, number][] = typed
+    ? [[rate, TYPED_LIMIT], ...(basis?.board ? [[basis.board, limit] as [number, number]] : [])]
+    : [[exchange?.of ?? rate, limit]];
   for (const [one, most] of told) {
     const distances = shown.flatMap((market) => sideApart(market, one) ?? []).sort((a, b) => Math.abs(a) - Math.abs(b));
     const [nearest] = distances;
@@ -82,7 +84,13 @@ const boardsOf = (sets: readonly PriceSet[], sources: ReadonlyMap<string, Quote>
 
 function rateOn(board: ReadonlyMap<string, BoardQuote>, sets: readonly PriceSet[], { code, side, group }: FrozenPrice, day: Day): number | undefined {
   const quote = board.get(code);
-  const own = group && groupPricesOn(sets.filter((set) => set.part === 'group'), group, day).get(code);
+  const own =
+    group &&
+    groupPricesOn(
+      sets.filter((set) => set.part === 'group'),
+      group,
+      day,
+    ).get(code);
   const rate = (quote && own ? groupQuote(quote, own) : quote)?.[side];
   return rate && rate > 0 ? rate : undefined;
 }

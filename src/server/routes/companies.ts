@@ -6,7 +6,7 @@ import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { type Ctx, companyRead, type Env, refuse, succeed } from '../http';
 import { sealKeyOf } from '../seal-keys';
 
 /** What the application asks about the company it works in. */
@@ -14,9 +14,8 @@ export function companyRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .get('/ping', (c) => succeed(c, { uiVersion: deps.uiVersion, demo: deps.demo, serverTime: deps.clock(), ...licenceOf(c) }))
     .get('/settings/companies/check', async (c) => {
-      const [member, ...others] = c.get('scope');
-      if (!member) return refuse(c, 403, { code: 'other-company' });
-      if (others.length > 0) return malformed(c, 'companies', 'one');
+      const member = companyRead(c);
+      if (member instanceof Response) return member;
       const { company, enterprise, permissions, modules } = member;
       const now = deps.clock();
       if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return refuse(c, 402, { code: 'licence' });

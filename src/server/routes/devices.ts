@@ -5,7 +5,7 @@ import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../co
 import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
+import { type Ctx, companyRead, companyWritten, type Env, malformed, readObject, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
 import { ADOPTED, freeSeries, SERIES, seriesReports } from '../series';
 
@@ -17,10 +17,9 @@ export function deviceRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .post('/settings/devices', need('workbench', 2), (c) => handle(deps, c))
     .get('/settings/devices', need('workbench', 3), async (c) => {
-      const [member, ...others] = c.get('scope');
-      return !member || others.length > 0
-        ? malformed(c, 'companies', 'one')
-        : succeed(c, await seriesReports(deps.db, { sealingKey: deps.sealingKey, company: member.company.id }));
+      const member = companyRead(c);
+      if (member instanceof Response) return member;
+      return succeed(c, await seriesReports(deps.db, { sealingKey: deps.sealingKey, company: member.company.id }));
     });
 }
 
@@ -30,8 +29,8 @@ const isHeld = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= NONCES_HELD && value.every((nonce) => typeof nonce === 'string' && nonce.length <= 100);
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
-  const [member, ...others] = c.get('scope');
-  if (!member || others.length > 0) return malformed(c, 'companies', 'one');
+  const member = companyWritten(c);
+  if (member instanceof Response) return member;
   const body = await readObject(c);
   const { device, name = '', nonce = null, proposed, held, series, ...rest } = body ?? {};
   const [unknown] = Object.keys(rest);
@@ -46,7 +45,11 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const company = member.company.id;
   const lease = await deps.db.transaction(async (tx) => {
     const granted = await leaseDevice(tx, company, request, deps.clock());
-    if (granted) await tx.insert(deviceSessions).values({ company, device, session: c.get('session').id }).onConflictDoNothing();
+    if (granted)
+      await tx
+        .insert(deviceSessions)
+        .values({ company, device, session: c.get('session').id })
+        .onConflictDoNothing();
     return granted;
   });
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });

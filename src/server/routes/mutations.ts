@@ -5,7 +5,7 @@ import { MUTATIONS } from '../../contract/wire/mutation';
 import { type Place, parsePlace } from '../../contract/wire/place';
 import { findActor } from '../actor';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
+import { type Ctx, companyWritten, type Env, malformed, readObject, refuse, replyText } from '../http';
 import { applyMutation } from '../mutations';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -57,9 +57,8 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 export function readWriting(c: Ctx): { company: string; key: string; seen: Place | undefined } | Response {
   const key = c.req.header(HEADER.idempotencyKey);
   if (key === undefined || !KEY.test(key)) return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
-  const [member, ...others] = c.get('scope');
-  if (!member) return refuse(c, 403, { code: 'other-company' });
-  if (others.length > 0) return malformed(c, HEADER.companies, 'one');
+  const member = companyWritten(c);
+  if (member instanceof Response) return member;
   const place = c.req.header(HEADER.place);
   const seen = place === undefined ? undefined : parsePlace(place);
   return place !== undefined && !seen ? malformed(c, HEADER.place, 'format') : { company: member.company.id, key, seen };

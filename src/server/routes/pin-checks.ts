@@ -8,7 +8,7 @@ import type { Membership } from '../auth';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
 import { type Fields, list, oneOf, readFields, text } from '../fields';
-import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
+import { type Ctx, companyWritten, type Env, malformed, readObject, refuse, succeed } from '../http';
 import type { Vault } from '../identities';
 import { checkPin } from '../pin-check';
 import { signApproval, signTakeOver } from '../pin-proofs';
@@ -29,9 +29,8 @@ type Opened<B> = { company: string; vault: Vault; open: string[]; body: B };
 
 /** One company of a person who writes something there that others approve or sell. */
 async function opened<B>(deps: Deps, c: Ctx, fields: Fields<B>, isOpen: (member: Membership) => boolean): Promise<Opened<B> | Response> {
-  const [member, ...others] = c.get('scope');
-  if (!member) return refuse(c, 403, { code: 'other-company' });
-  if (others.length > 0) return malformed(c, 'companies', 'one');
+  const member = companyWritten(c);
+  if (member instanceof Response) return member;
   if (!isOpen(member)) return refuse(c, 403, { code: 'forbidden' });
   const read = readFields<B>(await readObject(c), fields);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });

@@ -5,7 +5,7 @@ import { leastPin, mayApprove, maySell, pinFlaw } from '../../domain/pin';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, succeed } from '../http';
+import { type Ctx, companyRead, companyWritten, type Env, malformed, type Refusal, readObject, refuse, succeed } from '../http';
 import { passwordMatches } from '../passwords';
 import { hashPin, tellPin } from '../pins';
 import { createCounter } from '../rate';
@@ -23,17 +23,15 @@ export function pinRoutes(deps: Deps): Hono<Env> {
 const mine = (c: Ctx, company: string) => and(eq(memberships.company, company), eq(memberships.user, c.get('session').user.id));
 
 async function tell(deps: Deps, c: Ctx): Promise<Response> {
-  const [scope, ...others] = c.get('scope');
-  if (!scope) return refuse(c, 403, { code: 'other-company' });
-  if (others.length > 0) return malformed(c, 'companies', 'one');
+  const scope = companyRead(c);
+  if (scope instanceof Response) return scope;
   const [row] = await deps.db.select({ pin: memberships.pin }).from(memberships).where(mine(c, scope.company.id));
   return succeed(c, standing(Boolean(row?.pin), scope.permissions));
 }
 
 async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
-  const [scope, ...others] = c.get('scope');
-  if (!scope) return refuse(c, 403, { code: 'other-company' });
-  if (others.length > 0) return malformed(c, 'companies', 'one');
+  const scope = companyWritten(c);
+  if (scope instanceof Response) return scope;
   const { pin, password, ...rest } = (await readObject(c)) ?? {};
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');

@@ -17,7 +17,7 @@ import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { nonceOf } from '../db/version';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { type Ctx, companyRead, type Env, malformed, refuse, succeed } from '../http';
 import { openedRecord } from '../identities';
 import { withoutForeignPin } from '../pins';
 
@@ -40,15 +40,14 @@ const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '', seen = '0' } = c.req.query();
-  const [member, ...others] = c.get('scope');
-  if (!member) return refuse(c, 403, { code: 'other-company' });
+  const member = companyRead(c);
+  if (member instanceof Response) return member;
   const sight = sightOf(member);
   if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
   const makers = device.split(',').filter((name) => name !== '');
   if (makers.length > PULL_DEVICES || !makers.every(isMaker)) return malformed(c, 'device', 'format');
-  if (others.length > 0) return malformed(c, 'companies', 'one');
   const from = { version: Number(version), nonce, seen: Number(seen) };
   const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
   const page = await deps.db.transaction((tx) => readPage(tx, scope, from, makers, deps.clock()), {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { ticketMessages } from '../db/schema-support';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { type Ctx, companyRead, type Env, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
 
 /** What the support desk reads beside the tickets themselves: the diagnostic log that came with a message. */
@@ -11,8 +11,8 @@ export function supportRoutes(deps: Deps): Hono<Env> {
 }
 
 async function log(deps: Deps, c: Ctx): Promise<Response> {
-  const [member, ...others] = c.get('scope');
-  if (!member || others.length > 0) return malformed(c, 'companies', 'one');
+  const member = companyRead(c);
+  if (member instanceof Response) return member;
   const { id = '', message = '' } = c.req.param();
   const [row] = await deps.db
     .select({ log: ticketMessages.log })

@@ -17,6 +17,16 @@ describe('the environment', () => {
     });
   });
 
+  it('names an address, a WhatsApp number and a support site by default, and an operator’s own without mixing them with those', () => {
+    const support = (env: Record<string, string>) => {
+      const read = readEnvironment(env);
+      return read.ok ? read.value.support : read.error;
+    };
+    expect(support({})).toEqual({ email: 'destek@milyem.app', whatsapp: '+90 555 000 00 00', site: 'https://destek.milyem.app' });
+    expect(support({ SUPPORT_EMAIL: 'a@b.example' })).toEqual({ email: 'a@b.example', whatsapp: '', site: '' });
+    expect(support({ SUPPORT_WHATSAPP: '+90 555 1' })).toEqual({ email: 'destek@milyem.app', whatsapp: '+90 555 1', site: '' });
+  });
+
   it('makes no demo on PostgreSQL unless asked', () => {
     const url = 'postgres://u:p@localhost/milyem';
     expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({ ok: true, value: { demo: false, databaseUrl: url } });

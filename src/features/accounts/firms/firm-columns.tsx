@@ -31,7 +31,7 @@ export function firmColumns({ balances, asset, products, roomy, wide }: Shown): 
   const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
     id,
     head,
-    width: '120px',
+    width: '160px',
     end: true,
     cell: (firm) => <Figure asset={of} quantity={quantityOf(balancesOf(balances, firm), of)} />,
   });
@@ -68,8 +68,7 @@ export function Figure({ asset, quantity }: { asset: Asset; quantity: number }) 
   if (quantity === 0) return <span className="text-quiet">–</span>;
   return (
     <span className="whitespace-nowrap">
-      {assetQuantity(asset, quantity)} <span className="text-quiet">{quantity > 0 ? t`B` : t`A`}</span>
-      <span className="sr-only"> {balanceSide(quantity)}</span>
+      {assetQuantity(asset, quantity)} <span className="text-13 text-quiet">{balanceSide(quantity)}</span>
     </span>
   );
 }
@@ -142,7 +141,7 @@ function RiskWord({ firm, balances, asset }: CellProps) {
 export function totalsText(firms: readonly ContactView[], balances: Balances, asset: Asset): Record<'has' | 'try' | 'usd' | 'other', string> {
   const sum = (of: Asset): string => {
     const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), of), 0);
-    return total === 0 ? '–' : `${assetQuantity(of, total)} ${total > 0 ? t`B` : t`A`}`;
+    return total === 0 ? '–' : `${assetQuantity(of, total)} ${balanceSide(total)}`;
   };
   return { has: sum(HAS), try: sum(TRY), usd: sum('USD'), other: sum(asset) };
 }

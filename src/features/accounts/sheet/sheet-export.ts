@@ -21,7 +21,7 @@ const signed = ({ part }: SheetLine, size: number): number => (isOwedPart(part) 
 
 function sheetColumns(products: readonly Product[]): ExportColumn<SheetLine>[] {
   return [
-    { head: t`Taraf`, width: 10, cell: ({ part }) => text(isOwedPart(part) ? t`Borç` : t`Varlık`) },
+    { head: t`Taraf`, width: 10, cell: ({ part }) => text(isOwedPart(part) ? t`Borçlar` : t`Varlıklar`) },
     { head: t`Kalem`, width: 22, cell: ({ part }) => text(partName(part)) },
     { head: t`Ürün`, width: 22, cell: ({ asset }) => text(assetName(asset, products)) },
     { head: t`Miktar`, width: 16, cell: (line) => scaled(signed(line, line.quantity), scaleOf(line.asset)) },

@@ -125,10 +125,10 @@ type TradedProps = { weight: number; has: number; coins: number };
 const soldOf = (flow: DayFlow): TradedProps => ({ weight: flow.soldWeight, has: flow.soldHas, coins: flow.soldCoins });
 const boughtOf = (flow: DayFlow): TradedProps => ({ weight: flow.boughtWeight, has: flow.boughtHas, coins: flow.boughtCoins });
 
-/** "82,40 g · 69,090 has · 12 ad" */
+/** "82,40 g · 69,090 has · 12 sarrafiye" */
 function Traded({ weight, has, coins }: TradedProps) {
   const { t } = useLingui();
-  const parts = [formatWeight(weight), formatHas(has), coins === 0 ? '' : t`${coins} ad`];
+  const parts = [formatWeight(weight), formatHas(has), coins === 0 ? '' : t`${coins} sarrafiye`];
   return <>{parts.filter(Boolean).join(' · ')}</>;
 }
 

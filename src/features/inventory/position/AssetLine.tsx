@@ -1,5 +1,5 @@
 import { useProducts } from '../../../data/use-products';
-import { assetName, positionText } from '../../../i18n/asset-text';
+import { assetName, positionFigure } from '../../../i18n/asset-text';
 import { cx } from '../../../ui/classes';
 import { Money } from '../../../ui/Money';
 import { usePhone } from '../../../ui/use-media';
@@ -19,7 +19,7 @@ export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => vo
       <div className="flex items-center justify-between gap-x-4">
         <span>
           <span className="block">{assetName(asset, products)}</span>
-          <span className={cx('block font-semibold', beyond && 'text-ambertext')}>{positionText(asset, net, products)}</span>
+          <span className={cx('block font-semibold', beyond && 'text-ambertext')}>{positionFigure(asset, net)}</span>
           {value === null ? null : (
             <span className="block text-13 text-quiet">
               <Money kurus={value} />

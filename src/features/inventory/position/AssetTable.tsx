@@ -10,9 +10,12 @@ import { DeedsMenu } from './Deeds';
 import type { PricedRow } from './priced';
 import { type SumColumn, SumTable } from './SumTable';
 
+/** Where there is none, each asset says itself what of it orders have taken. */
+export const useTableRoom = (): boolean => useMedia('(min-width: 1024px)');
+
 /** Asset by asset: own stock, what is owed both ways, what orders were promised at a fixed price, what that leaves, its cost, its market and its limit; where there is no room for it, what it leaves and what that is worth. */
 export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
-  const table = useMedia('(min-width: 1024px)');
+  const table = useTableRoom();
   if (table) return <Wide rows={rows} />;
   return rows.map((row) => <AssetLine key={row.asset} row={row} />);
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { usePhone } from '../../../ui/use-media';
 import { useNow } from '../../../ui/use-now';
-import { AssetTable } from './AssetTable';
+import { AssetTable, useTableRoom } from './AssetTable';
 import { BranchTable } from './BranchTable';
 import { FlowTable } from './FlowTable';
 import { KaratTable } from './KaratTable';
@@ -104,12 +104,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Gold is what decides: in words, with what it is worth, and how near its limit is; then what all assets are worth together. */
 function Gold({ row, whole }: { row: PricedRow | undefined; whole: PricedPosition['whole'] | undefined }) {
   const products = useProducts();
+  const table = useTableRoom();
   const net = row?.net ?? 0;
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-3 border-line border-y bg-raised px-6 py-4 max-sm:px-4">
       <div>
         <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
-        {row ? <PromisedLine row={row} /> : null}
+        {row && table ? <PromisedLine row={row} /> : null}
       </div>
       {row ? (
         <>

@@ -128,6 +128,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
           small
         />
       )}
+      {/* Name, karat, grams and workmanship lead; all else follows below the line. */}
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         <TextInput
           ref={name}
@@ -138,8 +139,6 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
           error={says('name')}
           fieldClassName="col-span-2"
         />
-        {text('barcode', 'col-span-2')}
-        {form.type === 'bar' ? text('serial', 'col-span-2') : null}
         <Group form={form} onChange={change} />
         <CardMetal
           form={form}
@@ -164,6 +163,10 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
           />
         ) : null}
         <WorkFields form={form} wrong={tried ? wrong : new Set()} onChange={change} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 border-line border-t pt-3 sm:grid-cols-4">
+        {text('barcode', 'col-span-2')}
+        {form.type === 'bar' ? text('serial', 'col-span-2') : null}
         <Place value={form.place} onValue={(place) => change({ place })} />
         <Spot value={form.spot} onValue={(spot) => change({ spot })} error={says('spot')} />
         {form.type === 'bar' ? null : text('size')}

@@ -9,7 +9,8 @@ import { PillSelect, PillToggle } from '../../../ui/table/Pill';
 import { kindWord } from './words';
 
 const ANY = 'all' as const;
-const FINENESSES = [...KARATS.map((karat) => finenessOfKarat(karat, false)), ...MORE_FINENESSES];
+const purestFirst = (one: number, other: number): number => other - one;
+const FINENESSES = [...KARATS.map((karat) => finenessOfKarat(karat, false)), ...MORE_FINENESSES].toSorted(purestFirst);
 
 /** Which kind, which karat, where it lies; and what has gone instead of what is there. */
 export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
@@ -22,7 +23,7 @@ export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilt
     onFilter({ ...rest, ...(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== false)) as StockFilter) });
   };
   const kinds = [{ value: ANY as StockKind | typeof ANY, label: t`Tür: tümü` }, ...STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))];
-  const known = fineness === undefined || FINENESSES.includes(fineness) ? FINENESSES : [...FINENESSES, fineness];
+  const known = fineness === undefined || FINENESSES.includes(fineness) ? FINENESSES : [...FINENESSES, fineness].toSorted(purestFirst);
   const karats = [{ value: ANY, label: t`Ayar: tümü` }, ...known.map((one) => ({ value: String(one), label: finenessName(one) }))];
   const places = [
     { value: ANY, label: t`Depo: tümü` },

@@ -9,6 +9,9 @@ import { wrongWord } from './words';
 
 type Props = { form: StockForm; wrong: ReadonlySet<StockField>; onChange: (changed: Partial<StockForm>) => void };
 
+/** A figure and its unit are one thing: they never part at the end of a row. */
+const PAIR = 'col-span-2 grid grid-cols-2 items-start gap-1';
+
 /** What is asked for the work, and what was paid for it. */
 export function WorkFields({ form, wrong, onChange }: Props) {
   const { t } = useLingui();
@@ -20,20 +23,24 @@ export function WorkFields({ form, wrong, onChange }: Props) {
   ];
   return (
     <>
-      <NumberInput
-        label={stockFieldWord('workmanship')}
-        value={form.workmanship}
-        onValue={(workmanship) => onChange({ workmanship })}
-        error={wrong.has('workmanship') ? wrongWord('workmanship') : undefined}
-      />
-      <Select label={t`Satış birimi`} value={form.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
-      <NumberInput
-        label={stockFieldWord('cost')}
-        value={form.cost}
-        onValue={(cost) => onChange({ cost })}
-        error={wrong.has('cost') ? wrongWord('cost') : undefined}
-      />
-      <Select label={t`Alış birimi`} value={form.costBy} onValue={(costBy) => onChange({ costBy })} options={units} />
+      <div className={PAIR}>
+        <NumberInput
+          label={stockFieldWord('workmanship')}
+          value={form.workmanship}
+          onValue={(workmanship) => onChange({ workmanship })}
+          error={wrong.has('workmanship') ? wrongWord('workmanship') : undefined}
+        />
+        <Select label={t`Satış birimi`} value={form.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
+      </div>
+      <div className={PAIR}>
+        <NumberInput
+          label={stockFieldWord('cost')}
+          value={form.cost}
+          onValue={(cost) => onChange({ cost })}
+          error={wrong.has('cost') ? wrongWord('cost') : undefined}
+        />
+        <Select label={t`Alış birimi`} value={form.costBy} onValue={(costBy) => onChange({ costBy })} options={units} />
+      </div>
     </>
   );
 }

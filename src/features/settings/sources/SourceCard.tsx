@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SourceReport, SourceView } from '../../../contract/wire/price-source';
+import { useProducts } from '../../../data/use-products';
+import type { Product } from '../../../domain/product';
 import { minuteText } from '../../../domain/week-hours';
 import { formatAge, formatDateTime, formatPercent } from '../../../i18n/formats';
+import { priceName } from '../../../i18n/price-text';
 import { useUserName } from '../../../session/permissions';
 import { Badge } from '../../../ui/Badge';
 import { Dot } from '../../../ui/Dot';
@@ -48,35 +51,40 @@ export function SourceCard({ view: { draft, report, version, by, changedAt, secr
   );
 }
 
+/** The first few, each by the name that people know its price by. */
+const named = <T extends { code: string }>(told: readonly T[], products: readonly Product[]): (T & { key: string })[] =>
+  told.slice(0, SHOWN).map((one) => ({ ...one, key: one.code, code: priceName(one.code, products) }));
+
 function Heard({ report, ahead }: { report: SourceReport; ahead: number }) {
   const { t } = useLingui();
   const now = useNow(1000) + ahead;
+  const products = useProducts();
   const { at, codes, shown, malformed, refused, apart } = report;
   const age = at === null ? '–' : formatAge(Math.max(0, now - at), now);
   return (
     <>
       <p className="text-13 text-quiet tabular-nums">
         <Trans>
-          Son fiyat: {age} · {codes} kod, {shown} tanesi gösteriliyor
+          Son fiyat: {age} · {codes} fiyat, {shown} tanesi gösteriliyor
         </Trans>
         {malformed > 0 ? ` · ${t`${malformed} bilgi okunamadı`}` : null}
       </p>
-      {refused.slice(0, SHOWN).map(({ code, why, buying, selling }) => (
-        <p key={code} className="text-13 text-ambertext tabular-nums">
+      {named(refused, products).map(({ key, code, why, buying, selling }) => (
+        <p key={key} className="text-13 text-ambertext tabular-nums">
           <Trans>
             Alınmadı: {code} {buying ?? '–'} / {selling ?? '–'} ({refusedText(why)})
           </Trans>
         </p>
       ))}
       {refused.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${refused.length - SHOWN} fiyat daha alınmadı`}</p> : null}
-      {apart.slice(0, SHOWN).map(({ code, apart: thousandths }) => (
-        <p key={code} className="text-13 text-ambertext">
+      {named(apart, products).map(({ key, code, apart: thousandths }) => (
+        <p key={key} className="text-13 text-ambertext">
           <Trans>
             {code} gösterilen fiyattan {formatPercent(thousandths * 10)} farklı
           </Trans>
         </p>
       ))}
-      {apart.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} kod daha farklı`}</p> : null}
+      {apart.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} fiyat daha farklı`}</p> : null}
     </>
   );
 }

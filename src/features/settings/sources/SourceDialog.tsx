@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { putSource, testSource } from '../../../api/price-sources';
 import type { SourceTried, SourceView } from '../../../contract/wire/price-source';
+import { useProducts } from '../../../data/use-products';
 import { LONGEST_SECRET, type SourceFault, type SourceKind } from '../../../domain/price-source';
+import { priceName } from '../../../i18n/price-text';
 import { refusalText } from '../../../i18n/refusal-text';
 import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -111,6 +113,7 @@ function Trial({ onTry }: { onTry: () => Promise<SourceTried | 'unanswered' | un
 
 function Found({ found }: { found: SourceTried }) {
   const { t } = useLingui();
+  const products = useProducts();
   if (!found.ok) return <p className="text-dangertext">{t`Yapılamadı: ${troubleText(found.trouble)}.`}</p>;
   const { codes, malformed, prices } = found;
   return (
@@ -121,7 +124,7 @@ function Found({ found }: { found: SourceTried }) {
       <ul className="mt-1 tabular-nums text-quiet">
         {prices.map(({ code, buying, selling }) => (
           <li key={code}>
-            {code}: {buying ?? '–'} / {selling ?? '–'}
+            {priceName(code, products)}: {buying ?? '–'} / {selling ?? '–'}
           </li>
         ))}
       </ul>

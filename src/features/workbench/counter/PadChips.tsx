@@ -17,11 +17,10 @@ import { withKarat } from './pad-text';
 import { ScaleChips } from './ScaleButtons';
 import { TakenToggle } from './TakenToggle';
 
-/** The karats of the trade, the most sold first; the rare ones end the row. */
-const FIRST: readonly Karat[] = [22, 18, 14, 24];
-const RARE = KARATS.filter((karat) => !FIRST.includes(karat));
-/** A phone's row has room for the scale's two keys in place of the last of them. */
-const BESIDE_SCALE = FIRST.slice(0, 3);
+/** The karats of the trade from the purest down; the rare ones end the row in the same order. */
+const FIRST: readonly Karat[] = [24, 22, 18, 14];
+/** A phone's row has room for the scale's two keys in place of the one that is sold least. */
+const BESIDE_SCALE: readonly Karat[] = [22, 18, 14];
 
 /** What the number pad has no key for, in one row above it: the karats, the letters and the first coin. */
 export function PadChips({ counter }: { counter: Counter }) {
@@ -49,7 +48,7 @@ export function PadChips({ counter }: { counter: Counter }) {
       <ScaleChips chip={(words, press) => <Chip onPress={press}>{words}</Chip>} />
       <TakenToggle form={form} className="rounded-card text-15" />
       {counts ? <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>{coin.name}</Chip> : null}
-      {[...FIRST.slice(first.length), ...RARE].map(karat)}
+      {KARATS.filter((value) => !first.includes(value)).map(karat)}
     </div>
   );
 }

@@ -105,10 +105,7 @@ function Row({ product, rate, side, first, choosing }: RowProps) {
           <StarIcon size={16} />
         </span>
       ) : null}
-      <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium">{product.name}</bdi>
-        <span className="block truncate text-12 text-quiet">{product.code}</span>
-      </span>
+      <bdi className="min-w-0 flex-1 truncate font-medium">{product.name}</bdi>
       {coin ? <Rate rate={rate} unit="₺" /> : <Hallmark fineness={product.fineness} />}
       <span className="w-14 text-right text-13 text-quiet">
         {!coin && side === 'sell' && product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}

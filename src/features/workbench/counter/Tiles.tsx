@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBalances } from '../../../data/use-balances';
-import { useQuote } from '../../../data/use-quotes';
+import { useQuote, useUnoffered } from '../../../data/use-quotes';
 import { hasMintings, type Minting, ofMinting } from '../../../domain/coin-set';
 import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { STOCK } from '../../../domain/ledger';
@@ -41,7 +41,11 @@ const Board = memo(function Board({ basket, products }: Props) {
   const side = entrySide(basket);
   const [favourites, setFavourites] = useKept('favourites', readFavourites);
   const [minting, setMinting] = useKept('minting', readMinting);
-  const { coins, byWeight, minted } = useMemo(() => mostSold(products, side, favourites, minting), [products, side, favourites, minting]);
+  const unoffered = useUnoffered(side);
+  const { coins, byWeight, minted } = useMemo(
+    () => mostSold(products, side, favourites, minting, unoffered.split(' ')),
+    [products, side, favourites, minting, unoffered],
+  );
   // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
   if (products.length === 0) return null;
   return (
@@ -86,10 +90,12 @@ function MintingChoice({ value, onChange }: { value: Minting; onChange: (minting
 
 type Most = { coins: Product[]; byWeight: Product[]; minted: boolean };
 
-function mostSold(products: readonly Product[], side: Side, favourites: Favourites, minting: Minting): Most {
+/** A coin that is bought and not sold has no tile on a sale: a tap would put a line without a price on the slip. */
+function mostSold(products: readonly Product[], side: Side, favourites: Favourites, minting: Minting, unoffered: readonly string[]): Most {
   const offered = products.filter((p) => goesOn(p, side));
   const all = offered.filter((p) => p.kind === 'coin');
-  const coins = ofMinting(favouredFirst(all, favourites), minting).slice(0, MOST_COINS);
+  const struck = ofMinting(favouredFirst(all, favourites), minting);
+  const coins = struck.filter(({ quote }) => !unoffered.includes(quote)).slice(0, MOST_COINS);
   // What is taken by weight is scrap first of all.
   const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
   return { coins, byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT), minted: hasMintings(all) };

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
+import { moneyEcho } from '../../../ui/typed-text';
 import { usePlaces } from '../use-places';
 import { type DepositRow, liraMethod, placesOfRow } from './order-form';
 import { PlaceField } from './PlaceField';
 import { useDepositOptions } from './use-deposit-options';
 
 export const firstDeposit = (): DepositRow => ({ id: mint(), what: 'TRY:cash', text: '' });
+
+/** Lira as it was understood, with its dots: "5000" is 5.000,00 ₺. */
+function readBack({ what, text }: DepositRow): string | undefined {
+  const read = liraMethod(what) ? parseTyped(text, MONEY_FIELD) : undefined;
+  return read?.ok ? moneyEcho(text, read.value) : undefined;
+}
 
 type Props = {
   rows: readonly DepositRow[];
@@ -44,6 +52,7 @@ export function DepositFields({ rows, wrong, closed, onRows }: Props) {
               value={row.text}
               unit={unit(row.what)}
               onValue={(text) => set(row.id, { text })}
+              hint={readBack(row)}
               error={wrong.has(row.id) ? t`Bir miktar yazın.` : undefined}
               fieldClassName="w-40 max-sm:w-36"
             />

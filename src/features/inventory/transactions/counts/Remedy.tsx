@@ -11,7 +11,7 @@ import { recordPath } from '../../../../session/record-path';
 export function Remedy({ card }: { card: CountCard }) {
   const away = awayBy(card);
   return (
-    <span className="min-w-[132px] max-w-[240px] shrink-0 text-13 text-quiet [overflow-wrap:anywhere]">
+    <span className="min-w-[132px] max-w-[240px] shrink-0 text-13 sm:w-[240px] text-quiet [overflow-wrap:anywhere]">
       {away === 'consigned' || away === 'transit' ? <Away card={card} away={away} /> : <Trans>Başkasının (konsinye): iade edin ya da satışını yazın.</Trans>}
     </span>
   );

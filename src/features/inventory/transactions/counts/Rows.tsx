@@ -11,7 +11,7 @@ export function Rows<T>({ rows, rowKey, children }: { rows: readonly T[]; rowKey
   const more = Math.min(STEP, rows.length - shown);
   return (
     <>
-      <ul className="max-w-[820px] border-line border-t">
+      <ul className="border-line border-t">
         {rows.slice(0, shown).map((row) => (
           <li key={rowKey(row)} className="flex min-h-11 items-center justify-between gap-3 border-line border-b py-1.5">
             {children(row)}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+
+const wire = vi.hoisted(() => ({ asked: [] as string[] }));
+vi.mock('../../src/api/calls', () => ({
+  ping: async () => wire.asked.push('ping') && { status: true },
+  lookAround: async () => wire.asked.push('users') && { status: true },
+}));
+vi.mock('../../src/session/series', () => ({ leaseSeries: async () => undefined }));
+vi.mock('../../src/session/queue', () => ({ lastHeard: () => 0 }));
+
+const listeners = new Map<string, () => void>();
+vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true });
+vi.stubGlobal('setInterval', () => 0);
+
+const { watchConnection } = await import('../../src/session/watch-connection');
+const { session } = await import('../../src/session/store');
+
+it('asks whether the server is there by a call of the session: a ping is only for who holds no licence', async () => {
+  Object.assign(session, { token: 't', licenceCode: 'L-1' });
+  watchConnection();
+  listeners.get('online')?.();
+  await vi.waitFor(() => expect(wire.asked).toEqual(['users']));
+});
+
+it('asks nothing for a stranger, whose page asks by itself at its start', async () => {
+  Object.assign(session, { token: null });
+  wire.asked.length = 0;
+  listeners.get('online')?.();
+  await Promise.resolve();
+  expect(wire.asked).toEqual([]);
+});
