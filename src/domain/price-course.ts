@@ -64,3 +64,12 @@ export function boardBefore(sets: readonly PriceSet[], told: SourceMinutes, day:
   }
   return shopPrices(sets.filter(({ part }) => part === 'formula')).tick(sources, DAY_MINUTES).quotes;
 }
+
+/**
+ * Lowest and highest price of the drawn time. The chart's points are samples, so the day's low and high of the list count too;
+ * the list may know less than the chart, since the server counts them from its own start on.
+ */
+export function courseEnds(points: readonly CoursePoint[], quote?: Pick<Quote, 'low' | 'high'>): [number, number] {
+  const shown = [...points.map(({ buy, sell }) => sell || buy), ...(quote?.low && quote.high ? [quote.low, quote.high] : [])];
+  return [Math.min(...shown), Math.max(...shown)];
+}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useBoard } from '../../../data/use-quotes';
 import { dayOf } from '../../../domain/day';
-import type { CoursePoint } from '../../../domain/price-course';
+import { type CoursePoint, courseEnds } from '../../../domain/price-course';
 import { DAY_MINUTES } from '../../../domain/price-history';
-import type { Quote } from '../../../domain/quote';
 import { formatDay, formatRate } from '../../../i18n/formats';
 import { correctedNow } from '../../../sync/clock';
 import { LineChart } from '../../../ui/chart/LineChart';
@@ -48,7 +47,7 @@ export function Course({ code }: { code: string }) {
       />
       <div className="mt-2 min-h-48">
         {data.points.length > 1 ? (
-          <LineChart title={titles[span]} summary={endsText(points ?? [], span === 'day' ? quote : undefined)} data={data} />
+          <LineChart title={titles[span]} summary={endsText(courseEnds(points ?? [], span === 'day' ? quote : undefined))} data={data} />
         ) : (
           <p className="py-4 text-13 text-quiet">{points ? <Trans>Bu dönemden bu cihazda henüz çizilecek kadar fiyat yok.</Trans> : null}</p>
         )}
@@ -62,14 +61,7 @@ export function Course({ code }: { code: string }) {
   );
 }
 
-/**
- * Lowest and highest price of the drawn time. The chart's points are samples, so the day's low and high of the list count too;
- * the list may know less than the chart, since the server counts them from its own start on.
- */
-export function endsText(points: readonly CoursePoint[], quote?: Pick<Quote, 'low' | 'high'>): string {
-  const shown = [...points.map(({ buy, sell }) => sell || buy), ...(quote?.low && quote.high ? [quote.low, quote.high] : [])];
-  return `${formatRate(Math.min(...shown))} – ${formatRate(Math.max(...shown))}`;
-}
+const endsText = (ends: readonly [number, number]): string => ends.map(formatRate).join(' – ');
 
 const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
