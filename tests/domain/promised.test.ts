@@ -5,11 +5,12 @@ import { type Cover, withCover } from '../../src/domain/cover';
 import { computeLine, type LineInput } from '../../src/domain/line';
 import { commitmentOf, isOpenStatus, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order';
 import { movedBy, positionOf } from '../../src/domain/position';
+import { lessPromised } from '../../src/domain/position-change';
 import { type BookRow, PositionSums } from '../../src/domain/position-sums';
-import { promisedOf, promiseOf, withPromised } from '../../src/domain/promised';
+import { promisedAt, promisedOf, promiseOf, withPromised } from '../../src/domain/promised';
 import { totalOf } from '../../src/domain/transaction';
 import { anOrderDraft } from '../server/orders';
-import { aBracelet, aPrice, aTransaction, cash } from '../support/factories';
+import { aBracelet, aPrice, aTransaction, cash, NOON } from '../support/factories';
 
 type Ordered = ReturnType<typeof anOrderDraft> & { kind: 'order' | 'repair'; status: OrderStatus; covers?: Cover[] };
 
@@ -95,4 +96,30 @@ it('PO12: knows what the metal was promised for: its share of the sum where the 
   expect(kurus).toEqual([3_734_043, 2_734_875, null, null]);
   expect(promisedOf([fixed(), fixed()], PRODUCTS)).toMatchObject([{ kurus: 7_468_086 }]);
   expect(promisedOf([fixed(), fixed(byGram)], PRODUCTS)).toMatchObject([{ kurus: null }]);
+});
+
+it('PO12: at a moment that is over it is what orders that were taken by then and not yet handed over had promised', () => {
+  const HOUR = 3_600_000;
+  const move = (id: string, at: number, from: OrderStatus, to: OrderStatus) => ({ id, at, by: 'u', from, to });
+  const base = {
+    kind: 'order' as const,
+    product: '',
+    weight: 10_000,
+    fineness: 9160,
+    workmanship: null,
+    price: { by: 'fixed' as const, kurus: 1, price: null },
+  };
+  const orders = [
+    { ...base, at: NOON, moves: [move('m', NOON + 2 * HOUR, 'received', 'delivered')] },
+    { ...base, at: NOON + HOUR, moves: [] },
+  ];
+  const at = (moment: number) => promisedAt(orders, moment, PRODUCTS).reduce((sum, { quantity }) => sum + quantity, 0) / (10_000 * 9160);
+  expect([NOON - 1, NOON, NOON + HOUR, NOON + 2 * HOUR].map(at)).toEqual([0, 1, 2, 1]);
+});
+
+it('PO12: a Z’s position is without it at both ends, so that a sale that hands an order over moves nothing', () => {
+  const has = (quantity: number) => [{ asset: HAS, quantity }];
+  // 100 has in the books and 40 promised; the piece of 40 goes out.
+  expect(lessPromised([{ asset: HAS, from: 100, to: 60 }], has(40), [])).toEqual([{ asset: HAS, from: 60, to: 60 }]);
+  expect(lessPromised([], [], has(40))).toEqual([{ asset: HAS, from: 0, to: -40 }]);
 });

@@ -120,7 +120,9 @@ function Closed({ session, close, sessions }: Props) {
 function useParts({ session, close, sessions }: Props, asked: number) {
   const products = useProducts();
   const [read, setRead] = useState<{ of: string; parts: ZParts }>();
-  const of = [session.id, close.late.length, session.sync, useTransactionChanges(), products.length, asked].join(' ');
+  // A close of another device that comes later ends the span of this one sooner.
+  const closes = sessions.filter((other) => other.close !== null).length;
+  const of = [session.id, close.late.length, session.sync, closes, useTransactionChanges(), products.length, asked].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
   useEffect(() => {
     let wanted = true;
