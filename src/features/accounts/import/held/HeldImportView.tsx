@@ -58,7 +58,8 @@ export function HeldImportView() {
             yazabilirsiniz.
           </Trans>,
           <Trans key="cost">
-            Kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır. Tarih boşsa devir içe aktarıldığı andandır.
+            Kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır. Tarih boşsa devir içe
+            aktarıldığı andandır.
           </Trans>,
         ],
         most: MOST_IMPORTED,
